@@ -1,0 +1,79 @@
+"""The contract: what every game gives and everything else builds on."""
+
+from paiju.game.chance import Chance, Dice
+from paiju.game.codes import COMMON_CODES
+from paiju.game.contract import Deadline, Game, Outcome, Playouts, State, Step, View
+from paiju.game.deal import Deal, format_deal, parse_deal
+from paiju.game.event import Event, seen
+from paiju.game.fair import Fair, commitment, deal_from_seed, prepare, verify
+from paiju.game.match import Match, Player, hands, play_hand, play_match
+from paiju.game.move import (
+    DECLINE,
+    PASS,
+    Claim,
+    Move,
+    format_move,
+    move_from_json,
+    move_to_json,
+    parse_move,
+)
+from paiju.game.reading import Played, Reading, Unit
+from paiju.game.record import Record, RecordedMove, format_record, parse_record, replay
+from paiju.game.refusal import Fact, Facts, IllegalMove, Refusal, Refused
+from paiju.game.registry import AnyGame, AnyState, AnyView, find, games
+from paiju.game.standing import Standing
+
+__all__ = [
+    "COMMON_CODES",
+    "DECLINE",
+    "PASS",
+    "AnyGame",
+    "AnyState",
+    "AnyView",
+    "Chance",
+    "Claim",
+    "Deadline",
+    "Deal",
+    "Dice",
+    "Event",
+    "Fact",
+    "Facts",
+    "Fair",
+    "Game",
+    "IllegalMove",
+    "Match",
+    "Move",
+    "Outcome",
+    "Played",
+    "Player",
+    "Playouts",
+    "Reading",
+    "Record",
+    "RecordedMove",
+    "Refusal",
+    "Refused",
+    "Standing",
+    "State",
+    "Step",
+    "Unit",
+    "View",
+    "commitment",
+    "deal_from_seed",
+    "find",
+    "format_deal",
+    "format_move",
+    "format_record",
+    "games",
+    "hands",
+    "move_from_json",
+    "move_to_json",
+    "parse_deal",
+    "parse_move",
+    "parse_record",
+    "play_hand",
+    "play_match",
+    "prepare",
+    "replay",
+    "seen",
+    "verify",
+]

@@ -1,0 +1,222 @@
+"""The contract between a game and everything that uses one.
+
+A `Game` is a rule book: it holds no hand, and every method is a pure function. `check` is primary,
+`legal` lists the same lazily, and both depend on what the seat knows and the move alone. Time is a
+move: `deadline` tells how long and whose, `lapse` what time plays for them. Chance is the deal.
+"""
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeVar
+
+from paiju.cards import EMPTY, Card, Hand
+from paiju.game.chance import Chance
+from paiju.game.deal import Deal
+from paiju.game.event import Event
+from paiju.game.move import Move
+from paiju.game.reading import Played
+from paiju.game.refusal import Fact, Facts, Refusal
+from paiju.game.rules import RulesLike
+from paiju.game.ruling import Ask
+from paiju.game.standing import Standing
+
+
+class TableLike(Protocol):
+    """The hand inside a kernel: integers, changed in place, so users copy it first."""
+
+    def copy(self) -> "TableLike":
+        """Return a table that shares nothing with this one."""
+        ...
+
+    def pack(self) -> list[int]:
+        """Return everything that matters as integers; equal tables pack alike."""
+        ...
+
+
+R = TypeVar("R", bound=RulesLike)
+T = TypeVar("T", bound=TableLike)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class State(Generic[R, T]):
+    """One moment of a hand, with all its secrets. Never changed, never shown to a player."""
+
+    rules: R
+    standing: Standing
+    deal: Deal
+    table: T
+    log: tuple[Event, ...] = ()
+
+    @property
+    def fingerprint(self) -> str:
+        """A hash of the whole position: 16 hexadecimal digits."""
+        packed = ",".join(map(str, self.table.pack()))
+        return hashlib.sha256(f"{packed};{len(self.log)}".encode()).hexdigest()[:16]
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[R, T]):
+    """What `apply` gives: the next state and the events that led there."""
+
+    state: State[R, T]
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """How long the seats that must act have, in seconds."""
+
+    seconds: int
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a hand ended: the change of score by seat, the winners, and the facts behind it."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    facts: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class View(Generic[R]):
+    """All that one seat, or an onlooker (seat None), may know. Built up, never cut down."""
+
+    game: str
+    rules: R
+    standing: Standing
+    seat: int | None
+    phase: str
+    actors: tuple[int, ...]
+    deadline: Deadline | None
+    hand: Hand = EMPTY
+    """The seat's own cards."""
+    counts: tuple[int, ...] = ()
+    """Cards held, by seat."""
+    table: tuple[Played, ...] = ()
+    """The plays of the trick or round that lies on the table, first played first."""
+    facts: Facts = field(default_factory=dict)
+    """What everybody may know, in the game's own words."""
+    private: Facts = field(default_factory=dict)
+    """What this seat may know besides: the cards it buried, for one."""
+    log: tuple[Event, ...] = ()
+    """What happened, as this seat saw it."""
+    outcome: Outcome | None = None
+
+    def fact(self, name: str) -> Fact:
+        """Return a public or private fact by name."""
+        return self.private[name] if name in self.private else self.facts[name]
+
+
+@dataclass(frozen=True, slots=True)
+class Playouts:
+    """What a run of random hands inside a kernel did; the digest tells builds apart."""
+
+    hands: int
+    steps: int
+    legal: int
+    digest: int
+
+
+class Game(Protocol[R, T]):
+    """A rule book. There is no base class: a game is any object with these methods."""
+
+    @property
+    def name(self) -> str:
+        """The short name, as in `paiju play xiaoer`."""
+        ...
+
+    @property
+    def version(self) -> int:
+        """A number that changes when behaviour does."""
+        ...
+
+    @property
+    def presets(self) -> Mapping[str, R]:
+        """Rules by name; the first is the default."""
+        ...
+
+    @property
+    def codes(self) -> Mapping[str, tuple[str, ...]]:
+        """The refusal codes of this game beyond the common ones, with the facts of each."""
+        ...
+
+    @property
+    def events(self) -> Mapping[str, tuple[str, ...]]:
+        """The names of this game's events, with the facts of each, secret ones included."""
+        ...
+
+    @property
+    def asks(self) -> Mapping[str, Ask]:
+        """The judge's questions that this game answers, by name."""
+        ...
+
+    def parse(self, given: Mapping[str, object]) -> R:
+        """Read rules; `Refused` with every fault at once."""
+        ...
+
+    def seats(self, rules: R) -> int:
+        """The number of seats."""
+        ...
+
+    def deck(self, rules: R) -> tuple[Card, ...]:
+        """The cards that are shuffled for a hand."""
+        ...
+
+    def opening(self, rules: R) -> Standing:
+        """The standing before the first hand."""
+        ...
+
+    def begin(self, rules: R, standing: Standing, deal: Deal) -> State[R, T]:
+        """Deal a hand; `Refused` where the deal does not fit."""
+        ...
+
+    def actors(self, state: State[R, T]) -> tuple[int, ...]:
+        """The seats that may act now, in the order in which they are asked."""
+        ...
+
+    def legal(self, state: State[R, T], seat: int) -> Iterator[Move]:
+        """Every legal move of a seat, one at a time."""
+        ...
+
+    def check(self, state: State[R, T], seat: int, move: Move) -> Refusal | None:
+        """Tell why a move is refused, None if it is legal."""
+        ...
+
+    def apply(self, state: State[R, T], seat: int, move: Move) -> Step[R, T]:
+        """Make a move; `IllegalMove` where `check` refuses it."""
+        ...
+
+    def view(self, state: State[R, T], seat: int | None) -> View[R]:
+        """Build what a seat, or an onlooker, may know."""
+        ...
+
+    def seen(self, event: Event, seat: int | None) -> Event:
+        """Return what a seat, or an onlooker, may know of an event."""
+        ...
+
+    def deadline(self, state: State[R, T]) -> Deadline | None:
+        """How long and whose; None only when nobody can act."""
+        ...
+
+    def lapse(self, state: State[R, T], seat: int) -> Move:
+        """The move that time makes for a seat."""
+        ...
+
+    def outcome(self, state: State[R, T]) -> Outcome | None:
+        """How the hand ended, None while it goes on."""
+        ...
+
+    def settle(self, state: State[R, T]) -> Standing:
+        """The standing after a finished hand."""
+        ...
+
+    def guess(self, view: View[R], chance: Chance) -> State[R, T]:
+        """Deal the unknown cards at random: a state that gives exactly this view."""
+        ...
+
+    def playouts(self, rules: R, seed: int, hands: int) -> Playouts:
+        """Play whole random hands inside the kernel."""
+        ...

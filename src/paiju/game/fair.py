@@ -1,0 +1,115 @@
+"""Fair deals by commit and reveal (公平发牌).
+
+1. Before a hand the server draws 32 secret bytes and publishes their commitment.
+2. Each seat may send up to 64 random bytes of its own.
+3. The deal follows from all of them together: nobody alone could choose it.
+4. After the hand the server's bytes are shown and anyone can work out the deal again.
+
+This proves that the server fixed its part before it saw the others' and changed no card in play.
+It does not prove that the operator does not look, nor that friends do not talk.
+"""
+
+import hashlib
+import hmac
+from dataclasses import dataclass, field
+from typing import Final
+
+from paiju.cards import Card
+from paiju.game.chance import shuffled
+from paiju.game.deal import STARTS, Deal
+from paiju.game.refusal import Refusal, Refused
+
+_LABEL: Final = b"paiju/deal/1"
+SERVER_SEED_BYTES: Final = 32
+CLIENT_SEED_BYTES: Final = 64
+
+
+def _prefixed(part: bytes) -> bytes:
+    """Put the length before the bytes, so that no two lists of parts read alike."""
+    return len(part).to_bytes(4, "big") + part
+
+
+def commitment(table: str, hand: int, server_seed: bytes) -> str:
+    """Return the promise that is published before the deal, in hexadecimal."""
+    parts = (_LABEL, table.encode(), str(hand).encode(), server_seed)
+    return hashlib.sha256(b"".join(map(_prefixed, parts))).hexdigest()
+
+
+class Stream:
+    """Random numbers from a key: HMAC-SHA256 of a counter, high draws thrown again."""
+
+    def __init__(self, key: bytes) -> None:
+        """Start at the first block of this key."""
+        self._key = key
+        self._counter = 0
+        self._bytes = b""
+
+    def _byte(self) -> int:
+        """Take the next byte."""
+        if not self._bytes:
+            block = self._counter.to_bytes(8, "big")
+            self._bytes = hmac.digest(self._key, block, "sha256")
+            self._counter += 1
+        first, self._bytes = self._bytes[0], self._bytes[1:]
+        return first
+
+    def below(self, bound: int) -> int:
+        """Return a number from 0 to bound - 1 without bias, for bounds up to 256."""
+        limit = 256 - 256 % bound
+        while True:
+            drawn = self._byte()
+            if drawn < limit:
+                return drawn % bound
+
+
+def deal(server_seed: bytes, client_seeds: tuple[bytes, ...], cards: tuple[Card, ...]) -> Deal:
+    """Work out the deal of these cards from the server's and the seats' bytes, in seat order."""
+    key = hmac.digest(server_seed, b"".join(map(_prefixed, client_seeds)), "sha256")
+    stream = Stream(key)
+    order = shuffled(cards, stream)
+    return Deal(order, stream.below(STARTS))
+
+
+def deal_from_seed(seed: int, cards: tuple[Card, ...]) -> Deal:
+    """Work out a deal from a number, for simulations, tests and `--seed`."""
+    return deal(hashlib.sha256(str(seed).encode()).digest(), (), cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Fair:
+    """All that is needed to check a deal after the hand."""
+
+    table: str
+    hand: int
+    commitment: str
+    server_seed: bytes = field(repr=False)
+    client_seeds: tuple[bytes, ...] = ()
+
+    def deal(self, cards: tuple[Card, ...]) -> Deal:
+        """Work the deal out again."""
+        return deal(self.server_seed, self.client_seeds, cards)
+
+
+def prepare(table: str, hand: int, server_seed: bytes, client_seeds: tuple[bytes, ...]) -> Fair:
+    """Make the commitment and keep what it binds; refuse seeds of a wrong size."""
+    if len(server_seed) != SERVER_SEED_BYTES:
+        raise Refused(Refusal("fair_seed", facts={"part": "server"}))
+    if any(len(seed) > CLIENT_SEED_BYTES for seed in client_seeds):
+        raise Refused(Refusal("fair_seed", facts={"part": "client"}))
+    return Fair(table, hand, commitment(table, hand, server_seed), server_seed, client_seeds)
+
+
+def verify(fair: Fair | None, dealt: Deal, cards: tuple[Card, ...]) -> Refusal | None:
+    """Tell what is wrong with a deal, None if it is the one that was promised."""
+    if fair is None:
+        return Refusal("fair_missing")
+    if not hmac.compare_digest(
+        commitment(fair.table, fair.hand, fair.server_seed), fair.commitment
+    ):
+        return Refusal("fair_commitment")
+    promised = fair.deal(cards)
+    if promised == dealt:
+        return None
+    pairs = zip(promised.cards, dealt.cards, strict=False)
+    place = next((at for at, (one, other) in enumerate(pairs, 1) if one != other), 0)
+    return Refusal("fair_deal", facts={"place": place})

@@ -1,0 +1,1 @@
+"""The games that come with paiju, one package each; none imports another."""
