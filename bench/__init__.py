@@ -1,0 +1,1 @@
+"""Measure how fast the games run, beside other libraries in the same run."""
