@@ -1,0 +1,67 @@
+"""Compiled, interpreted and stand-in kernels play the very same hands."""
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+
+import pytest
+
+from tools import kernels
+
+HANDS = 1000
+FEW_HANDS = 50
+DRIVER = Path(__file__).with_name("driver.py")
+GAMES = sorted(entry_points(group="paiju.games"), key=lambda point: point.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What the driver printed."""
+
+    played: dict[str, list[int]]
+    kernels: dict[str, str]
+
+
+def play(game: EntryPoint, folder: Path, hands: int, *options: str) -> Run:
+    """Run the driver on the package in a folder."""
+    command = [sys.executable, *options, str(DRIVER), str(folder), game.value, str(hands)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return Run(**json.loads(done.stdout))
+
+
+@pytest.fixture(scope="module")
+def compiled() -> Path:
+    """Return the compiled package; only a machine that cannot compile may go without."""
+    if kernels.missing() and not os.environ.get("CI"):
+        pytest.skip(kernels.missing())
+    assert kernels.compiled(), f"not compiled: {kernels.missing() or 'make build'}"
+    assert kernels.fresh(), "compiled from other sources: make build"
+    return kernels.SOURCE
+
+
+def test_there_are_games() -> None:
+    assert {"gandengyan", "xiaoer"} <= {game.name for game in GAMES}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_compiled_plays_like_interpreted(game: EntryPoint, pure: Path, compiled: Path) -> None:
+    slow = play(game, pure, HANDS)
+    fast = play(game, compiled, HANDS)
+    assert fast.kernels
+    assert fast.kernels.keys() == slow.kernels.keys()
+    assert [file for file in fast.kernels.values() if not file.endswith((".so", ".pyd"))] == []
+    assert [file for file in slow.kernels.values() if not file.endswith(".py")] == []
+    assert fast.played == slow.played
+    assert all(numbers[0] == HANDS < numbers[1] for numbers in fast.played.values())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_stand_ins_play_like_packages(game: EntryPoint, pure: Path) -> None:
+    bare = play(game, pure, FEW_HANDS, "-I", "-S")
+    assert bare.kernels
+    assert bare.played == play(game, pure, FEW_HANDS).played
