@@ -54,7 +54,7 @@ lock: .tools/.ok ## choose new versions of everything: requirements/*.in to *.tx
 	done
 
 .tools/.ok: requirements/uv.txt
-	@$(PYTHON) -c 'import sys; sys.exit("paiju needs Python 3.11 or later" * (sys.version_info < (3, 11)))'
+	@$(PYTHON) -c 'import sys; sys.version_info < (3, 11) and sys.exit("paiju needs Python 3.11 or later")'
 	@$(PYTHON) -m venv .tools
 	@.tools/bin/pip install -qq --disable-pip-version-check --require-hashes -r $<
 	@touch $@

@@ -37,12 +37,12 @@ def test_stand_ins_are_used_where_packages_are_missing(pure: Path) -> None:
 
 
 def test_installed_packages_are_kept() -> None:
+    import librt.vecs  # noqa: F401 - loaded here, so that there is something to keep
+
     before = sys.modules.get("librt.vecs"), sys.modules.get("mypy_extensions")
     _fallback.install()
     assert (sys.modules.get("librt.vecs"), sys.modules.get("mypy_extensions")) == before
-    from librt.vecs import vec
-
-    assert vec.__module__ != "builtins"
+    assert sys.modules["librt.vecs"].__spec__ is not None
 
 
 @pytest.mark.parametrize("path", KERNELS, ids=lambda path: str(path.relative_to(SOURCE)))
