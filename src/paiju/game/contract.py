@@ -193,6 +193,14 @@ class Game(Protocol[R, T]):
         """Build what a seat, or an onlooker, may know."""
         ...
 
+    def holdings(self, state: State[R, T]) -> Mapping[str, Hand]:
+        """Every card of the deck by the place where it lies, secrets included.
+
+        A seat's hand is under its number (`"1"`); other places have the game's own words:
+        `kitty`, `pile`, `played`. Together they are the deck, at every moment.
+        """
+        ...
+
     def seen(self, event: Event, seat: int | None) -> Event:
         """Return what a seat, or an onlooker, may know of an event."""
         ...
