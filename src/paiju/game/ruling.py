@@ -2,7 +2,7 @@
 
 The judge reads and checks the fields, counts copies, and writes the answer; a game never sees
 JSON. An answer maps names to facts, readings, units, and `refusal` to a `Refusal` or None, which
-the judge writes as `code` and `message`.
+the judge writes as `code` and `message`. Seats in an answer's keys are text: `{"2": 10}`.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from paiju.cards import Card
 from paiju.game.move import Claim
 from paiju.game.reading import Reading, Unit
-from paiju.game.refusal import Fact, Refusal
+from paiju.game.refusal import Fact, Facts, Refusal, Refused
 from paiju.game.rules import RulesLike
 
 Answer: TypeAlias = Mapping[
@@ -27,13 +27,14 @@ class Field(Enum):
     CARDS = "cards"
     """A list of cards, kept in order: `tuple[Card, ...]`."""
     CARD = "card"
+    """One card, alone or in a list: `Card`."""
     HANDS = "hands"
     """Cards by seat: `dict[int, tuple[Card, ...]]`."""
     PLAYS = "plays"
     """`[[seat, [cards] or null], …]`: `tuple[tuple[int, tuple[Card, ...] | None], …]`."""
     SEAT = "seat"
     SEATS = "seats"
-    """A list of seats: `tuple[int, ...]`."""
+    """A list of different seats: `tuple[int, ...]`."""
     COUNTS = "counts"
     """Whole numbers by seat: `dict[int, int]`."""
     LEVELS = "levels"
@@ -41,17 +42,26 @@ class Field(Enum):
     NUMBER = "number"
     RANK = "rank"
     SUIT = "suit"
-    """`S H C D` or null."""
+    """`S H C D` or null: `str | None`."""
     CLAIM = "claim"
     """Part of a reading, `{"type", "rank"}`: `Claim`."""
     WORDS = "words"
-    """A list of words: `tuple[str, ...]`."""
+    """A list of different words: `tuple[str, ...]`."""
     WORD = "word"
     ITEMS = "items"
     """A list of numbers or words: `tuple[int | str, ...]`."""
     FLAG = "flag"
     BID = "bid"
     """A standing bid, `{"seat", "cards", optional "dealer"}` or null: `Bid | None`."""
+
+
+class BadQuestion(Refused):
+    """A question that reads well and yet cannot be: a table that is no combination, for one."""
+
+    def __init__(self, field: str, refusal: Refusal) -> None:
+        """Keep the field at fault."""
+        super().__init__(refusal)
+        self.field = field
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,21 +73,39 @@ class Bid:
     dealer: int | None = None
 
 
+def _ignore(step: str, facts: Facts) -> None:
+    """Take a step of a ruling that nobody asked to see."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question whose fields have been read; absent optional fields are None."""
+    """A question whose fields have been read; fields that were left out are not in `values`."""
 
     rules: RulesLike
     values: Mapping[str, Any]
+    notes: Callable[[str, Facts], None] = _ignore
+
+    def note(self, step: str, **facts: Fact) -> None:
+        """Tell a step of the ruling to whoever traces it."""
+        self.notes(step, facts)
+
+    def given(self, name: str) -> bool:
+        """Tell whether a field was given, be it null."""
+        return name in self.values
+
+    def has(self, name: str) -> bool:
+        """Tell whether an optional field was given and is not null."""
+        return self.values.get(name) is not None
 
     def cards(self, name: str) -> tuple[Card, ...]:
         """Return a field of cards, empty where it was left out."""
         value: tuple[Card, ...] | None = self.values.get(name)
         return value or ()
 
-    def has(self, name: str) -> bool:
-        """Tell whether an optional field was given and is not null."""
-        return self.values.get(name) is not None
+    def card(self, name: str) -> Card:
+        """Return a required field of one card."""
+        value: Card = self.values[name]
+        return value
 
     def claim(self, name: str) -> Claim | None:
         """Return a claim, None where it was left out."""
@@ -88,6 +116,41 @@ class Question:
         """Return a number or a seat."""
         value: int | None = self.values.get(name)
         return default if value is None else value
+
+    def word(self, name: str) -> str | None:
+        """Return a word, a rank or a suit, None where it is null or was left out."""
+        value: str | None = self.values.get(name)
+        return value
+
+    def words(self, name: str) -> tuple[str, ...]:
+        """Return a list of words, empty where it was left out."""
+        value: tuple[str, ...] | None = self.values.get(name)
+        return value or ()
+
+    def items(self, name: str) -> tuple[int | str, ...]:
+        """Return a list of numbers and words, empty where it was left out."""
+        value: tuple[int | str, ...] | None = self.values.get(name)
+        return value or ()
+
+    def seats(self, name: str) -> tuple[int, ...]:
+        """Return a list of seats, empty where it was left out."""
+        value: tuple[int, ...] | None = self.values.get(name)
+        return value or ()
+
+    def hands(self, name: str) -> Mapping[int, tuple[Card, ...]]:
+        """Return cards by seat, empty where the field was left out."""
+        value: Mapping[int, tuple[Card, ...]] | None = self.values.get(name)
+        return value or {}
+
+    def counts(self, name: str) -> Mapping[int, int]:
+        """Return numbers by seat, empty where the field was left out."""
+        value: Mapping[int, int] | None = self.values.get(name)
+        return value or {}
+
+    def plays(self, name: str) -> tuple[tuple[int, tuple[Card, ...] | None], ...]:
+        """Return plays, None for a pass, empty where the field was left out."""
+        value: tuple[tuple[int, tuple[Card, ...] | None], ...] | None = self.values.get(name)
+        return value or ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,3 +165,9 @@ class Ask:
     required: Mapping[str, Field] = field(default_factory=dict)
     optional: Mapping[str, Field] = field(default_factory=dict)
     counted: tuple[str, ...] = ()
+    choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The words that a field of words may hold."""
+    bounds: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """The lowest and the highest number that a field of numbers may hold."""
+    seats: int = 0
+    """The highest seat that a question may name; 0: as many as the rules have."""
