@@ -1,0 +1,66 @@
+"""Moves as nobody should send them: well formed, and wrong in every way."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Final, get_args
+
+from paiju.cards import CARDS, Card, Hand
+from paiju.game import AnyGame, AnyState, Chance, Claim, Move
+from paiju.game.move import Act
+
+ACTS: Final[tuple[Act, ...]] = get_args(Act)
+CLAIMS: Final[tuple[Claim | None, ...]] = (
+    None,
+    *(
+        Claim(kind, rank)
+        for kind in (
+            "single",
+            "pair",
+            "triple",
+            "straight",
+            "pair_straight",
+            "triple_straight",
+            "bomb",
+            "joker_bomb",
+            "throw",
+            "true_gang",
+            "false_gang",
+            "",
+        )
+        for rank in (None, "5", "10", "A", "JB", "")
+    ),
+)
+NUMBERS: Final = (None, None, None, 0, 1, 2, -1, 1 << 70)
+SEATS: Final = (0, -1, 99, 1 << 70)
+_MOST_CARDS: Final = 60
+
+
+def hostile_move(hand: Hand, chance: Chance) -> Move:
+    """Make a move of random act, claim and number from held and unheld cards."""
+    held = tuple(hand)
+    pool = held if held and chance.below(2) else CARDS
+    # Mostly few cards, for those come nearest to being legal.
+    size = chance.below(_MOST_CARDS) if chance.below(8) == 0 else chance.below(6)
+    cards: list[Card] = [pool[chance.below(len(pool))] for _ in range(size)]
+    return Move(
+        ACTS[chance.below(len(ACTS))],
+        tuple(cards),
+        CLAIMS[chance.below(len(CLAIMS))] if chance.below(3) == 0 else None,
+        NUMBERS[chance.below(len(NUMBERS))],
+    )
+
+
+def hostile_seat(game: AnyGame, state: AnyState, chance: Chance) -> int:
+    """Choose a seat, mostly one that exists."""
+    if chance.below(8) == 0:
+        return SEATS[chance.below(len(SEATS))]
+    return 1 + chance.below(game.seats(state.rules))
+
+
+def every_move(hand: Hand, most_cards: int) -> Iterator[Move]:
+    """List every act with every set of up to so many held cards, without claim or number."""
+    held = tuple(hand)
+    for size in range(min(most_cards, len(held)) + 1):
+        for cards in dict.fromkeys(combinations(held, size)):
+            for act in ACTS:
+                yield Move(act, cards)

@@ -1,0 +1,128 @@
+"""Secrecy by twins: what a seat may not know changes nothing that it is told.
+
+For a moment `s` and a seat, a twin is a moment dealt anew from the seat's view alone. Whatever the
+game tells that seat must be the same in both, to the byte. `None` is an onlooker.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+from paiju.game import AnyGame, AnyState, Chance, Dice, Event, Move
+from paiju.game.rules import RulesLike
+from paiju.testing import plain, walk
+from paiju.testing.hostile import hostile_move
+
+_MOST_MOVES: Final = 300
+_CHECKS: Final = 6
+
+
+class Leak(AssertionError):
+    """Something a seat was told that depends on what it may not know."""
+
+
+def _same(what: str, seat: int | None, one: object, other: object) -> None:
+    """Raise where two answers differ."""
+    if one != other:
+        raise Leak(f"{what} of seat {seat}: {plain.text(one)} | {plain.text(other)}")
+
+
+@dataclass(frozen=True, slots=True)
+class Twins:
+    """A moment and its twin, alike to one seat."""
+
+    game: AnyGame
+    state: AnyState
+    twin: AnyState
+    seat: int | None
+
+    @staticmethod
+    def of(game: AnyGame, state: AnyState, seat: int | None, chance: Chance) -> "Twins":
+        """Deal a twin from the view of a seat."""
+        return Twins(game, state, game.guess(game.view(state, seat), chance), seat)
+
+    def compare(self, chance: Chance) -> None:
+        """Compare everything that the seat may ask now."""
+        game, one, other, seat = self.game, self.state, self.twin, self.seat
+        _same("view", seat, game.view(one, seat), game.view(other, seat))
+        _same("actors", seat, game.actors(one), game.actors(other))
+        _same("deadline", seat, game.deadline(one), game.deadline(other))
+        if seat is None:
+            return
+        legal = list(islice(game.legal(one, seat), _MOST_MOVES))
+        _same("legal", seat, legal, list(islice(game.legal(other, seat), _MOST_MOVES)))
+        if legal:
+            _same("lapse", seat, game.lapse(one, seat), game.lapse(other, seat))
+        hand = game.view(one, seat).hand
+        for _ in range(_CHECKS):
+            move = hostile_move(hand, chance)
+            _same("check", seat, game.check(one, seat, move), game.check(other, seat, move))
+
+    def advance(self, chance: Chance, reveals: frozenset[str]) -> None:
+        """Make one move in both moments and compare what the seat sees of it.
+
+        Events named in `reveals` may show something hidden, and so may the seat's own secrets;
+        what follows the first such difference is not compared.
+        """
+        game, seat = self.game, self.seat
+        made = self._moves(chance)
+        if made is None:
+            return
+        actor, one, other = made
+        first, second = game.apply(self.state, actor, one), game.apply(self.twin, actor, other)
+        for event, twin in zip(first.events, second.events, strict=False):
+            seen, seen_twin = game.seen(event, seat), game.seen(twin, seat)
+            if seen == seen_twin:
+                continue
+            if event.name in reveals or twin.name in reveals or self._own(event, twin):
+                return
+            _same("event", seat, seen, seen_twin)
+        _same("number of events", seat, len(first.events), len(second.events))
+        after, after_twin = game.view(first.state, seat), game.view(second.state, seat)
+        _same("view after a move", seat, after, after_twin)
+
+    def _own(self, event: Event, twin: Event) -> bool:
+        """Tell whether both events carry a secret of this very seat, their public facts alike."""
+        own = self.seat is not None and event.owner == twin.owner == self.seat
+        return own and event.name == twin.name and event.facts == twin.facts
+
+    def _moves(self, chance: Chance) -> tuple[int, Move, Move] | None:
+        """Choose an actor and a move in each moment that look alike to the seat."""
+        game = self.game
+        actors = game.actors(self.state)
+        if not actors:
+            return None
+        actor = actors[chance.below(len(actors))]
+        move = walk.choose(game, self.state, actor, chance)
+        if game.check(self.twin, actor, move) is None:
+            return actor, move, move
+        # A move made in secret may differ between the twins: its first event must not.
+        alike = [other for other in game.legal(self.twin, actor) if other.act == move.act]
+        if not alike:
+            return None
+        other = alike[chance.below(len(alike))]
+        seen = game.seen(game.apply(self.state, actor, move).events[0], self.seat)
+        twin = game.seen(game.apply(self.twin, actor, other).events[0], self.seat)
+        return (actor, move, other) if seen == twin else None
+
+
+def twins(game: AnyGame, rules: RulesLike, seed: int) -> Iterator[Twins]:
+    """Give twins without end: random moments of random matches, every seat and onlookers."""
+    dice = Dice(seed)
+    for turn in walk.turns(game, rules, seed):
+        seats = game.seats(rules)
+        seat = dice.below(seats + 1) or None
+        yield Twins.of(game, turn.state, seat, dice)
+        if not game.actors(turn.after):
+            yield Twins.of(game, turn.after, seat, dice)
+
+
+def secrets_are_kept(
+    game: AnyGame, rules: RulesLike, seed: int, pairs: int, reveals: frozenset[str] = frozenset()
+) -> None:
+    """Compare so many twins; `Leak` at the first thing that a seat should not have been told."""
+    dice = Dice(seed + 1)
+    for pair in islice(twins(game, rules, seed), pairs):
+        pair.compare(dice)
+        pair.advance(dice, reveals)
