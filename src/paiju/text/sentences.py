@@ -1,0 +1,149 @@
+"""Sentences from codes and facts.
+
+A text names its facts and how to show each: `{seat:seat}`, `{cards:cards}`, `{suit:suit}`,
+`{needed:n card}` (a number with its noun), or `{text}` as it is.
+"""
+
+from collections.abc import Mapping
+from string import Formatter
+from typing import Final, TypeAlias
+
+from paiju.cards import Card, NotationError, parse_card
+from paiju.game import Event, Fact, Facts, Refusal
+from paiju.text.catalogue import LANGUAGES, Catalogue, catalogue
+
+Seats: TypeAlias = Mapping[int, str]
+"""What seats are called, where they have names."""
+
+_SYMBOLS: Final = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}
+_LONGEST: Final = 60
+
+
+def _plain(text: str) -> str:
+    """Cut what a stranger wrote to what can be shown on a line."""
+    seen = "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text
+    )
+    return seen if len(seen) <= _LONGEST else f"{seen[: _LONGEST - 1]}…"
+
+
+def _word(words: Catalogue, *path: str) -> str:
+    """Return a word, or the last key where there is none."""
+    return words.find(*path) or _plain(path[-1])
+
+
+def _card(words: Catalogue, value: Fact) -> str:
+    """Write a card as players see it."""
+    if not isinstance(value, Card):
+        try:
+            return _card(words, parse_card(str(value)))
+        except NotationError:
+            return _plain(str(value))
+    if value.suit is None:
+        return _word(words, "card", str(value))
+    return f"{_SYMBOLS[value.suit]}{value.rank}"
+
+
+def _seat(words: Catalogue, seat: int, seats: Seats | None) -> str:
+    """Name a seat."""
+    if seats is not None and seat in seats:
+        return seats[seat]
+    return _word(words, "seat", "number").replace("{n}", str(seat))
+
+
+def _counted(words: Catalogue, noun: str, count: Fact) -> str:
+    """Write a number with its noun."""
+    form = "one" if count == 1 and words.find("noun", noun, "one") else "other"
+    return _word(words, "noun", noun, form).replace("{n}", str(count))
+
+
+def _show(words: Catalogue, value: Fact, kind: str, seats: Seats | None) -> str:
+    """Write one fact, as the kind says."""
+    if value is None or value == ():
+        return words.find(kind, "none") or _word(words, "word", "none")
+    if isinstance(value, tuple):
+        between = " " if kind == "cards" else _word(words, "word", "comma")
+        return between.join(_show(words, one, kind, seats) for one in value)
+    if isinstance(value, Mapping):
+        parts = (f"{_plain(key)} {_show(words, one, kind, seats)}" for key, one in value.items())
+        return _word(words, "word", "comma").join(parts)
+    if isinstance(value, bool):
+        return _word(words, "word", "yes" if value else "no")
+    if isinstance(value, Card) or kind == "cards":
+        return _card(words, value)
+    if kind.startswith("n "):
+        return _counted(words, kind[2:], value)
+    if isinstance(value, int):
+        return _seat(words, value, seats) if kind == "seat" else str(value)
+    return _word(words, kind, value) if kind else _plain(value)
+
+
+def _fill(words: Catalogue, text: str, facts: Facts, seats: Seats | None) -> str:
+    """Put facts into a text."""
+    parts: list[str] = []
+    for literal, field, kind, _ in Formatter().parse(text):
+        parts.append(literal)
+        if field is not None:
+            parts.append(_show(words, facts[field], kind or "", seats))
+    made = "".join(parts)
+    return made[:1].upper() + made[1:]
+
+
+def fields(text: str) -> frozenset[str]:
+    """Return the facts that a text names."""
+    return frozenset(field for _, field, _, _ in Formatter().parse(text) if field is not None)
+
+
+def sentence(
+    kind: str, code: str, facts: Facts, lang: str, game: str = "", seats: Seats | None = None
+) -> str:
+    """Return the sentence of a code: `own` where all its facts are known, else `text`.
+
+    A code without a sentence, which only a game from elsewhere can have, is shown as it is.
+    """
+    words = catalogue(lang, game)
+    for form in ("own", "text"):
+        text = words.find(kind, code, form)
+        if text is not None and fields(text) <= facts.keys():
+            return _fill(words, text, facts, seats)
+    shown = (f"{name} {_show(words, fact, '', seats)}" for name, fact in facts.items())
+    return " · ".join((_plain(code), *shown))
+
+
+def render(thing: Refusal | Event, lang: str, game: str = "", seats: Seats | None = None) -> str:
+    """Return the sentence of a refusal, with its clause, or of an event.
+
+    >>> print(render(Refusal("must_follow_suit", "xiaoer.5.2", {"suit": "H", "needed": 1}), "zh"))
+    你有红桃，必须跟红桃（至少1张）。（xiaoer.5.2）
+    """
+    if isinstance(thing, Event):
+        return sentence("event", thing.name, thing.facts, lang, game, seats)
+    said = sentence("refusal", thing.code, thing.facts, lang, game, seats)
+    if not thing.rule:
+        return said
+    return said + _word(catalogue(lang), "word", "clause").replace("{rule}", thing.rule)
+
+
+def message(refusal: Refusal, game: str = "") -> dict[str, str]:
+    """Return the sentence of a refusal in every language."""
+    return {lang: render(refusal, lang, game) for lang in LANGUAGES}
+
+
+def name(kind: str, key: str, lang: str, game: str = "") -> str:
+    """Return what a game, preset, switch, phase, act, type, verb, suit, … is called.
+
+    >>> name("type", "joker_bomb", "zh"), name("game", "xiaoer", "en")
+    ('王炸', 'Xiao Er Ding Zhu')
+    """
+    part = key if kind in ("game", "about") else game
+    return _word(catalogue(lang, part), kind, *key.split("."))
+
+
+def show(value: Fact, lang: str, kind: str = "", game: str = "", seats: Seats | None = None) -> str:
+    """Return a fact as people read it; `kind` is what a text would put behind its colon.
+
+    >>> from paiju.cards import parse_cards
+    >>> show(parse_cards("S5 JB"), "zh", "cards"), show(3, "en", "n card")
+    ('♠5 大王', '3 cards')
+    """
+    return _show(catalogue(lang, game), value, kind, seats)
