@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final, get_args
 
-from paiju.cards import CARDS, Card, Hand
+from paiju.cards import CARDS, EMPTY, Card, Hand
 from paiju.game import AnyGame, AnyState, Chance, Claim, Move
+from paiju.game.chance import shuffled
 from paiju.game.move import Act
 
 ACTS: Final[tuple[Act, ...]] = get_args(Act)
@@ -48,6 +49,22 @@ def hostile_move(hand: Hand, chance: Chance) -> Move:
         CLAIMS[chance.below(len(CLAIMS))] if chance.below(3) == 0 else None,
         NUMBERS[chance.below(len(NUMBERS))],
     )
+
+
+def near_move(game: AnyGame, state: AnyState, seat: int, chance: Chance) -> Move:
+    """Make a move of an act that is due, with held cards that may be the wrong ones."""
+    due = game.lapse(state, seat)
+    held = game.view(state, seat).hand
+    size = min(len(held), max(0, len(due.cards) - 1 + chance.below(4)))
+    return Move(due.act, shuffled(tuple(held), chance)[:size], due.claim, due.number)
+
+
+def wrong_move(game: AnyGame, state: AnyState, seat: int, chance: Chance) -> Move:
+    """Make a move that is most likely wrong, for a seat that need not exist."""
+    if seat in game.actors(state) and chance.below(2):
+        return near_move(game, state, seat, chance)
+    exists = 1 <= seat <= game.seats(state.rules)
+    return hostile_move(game.view(state, seat).hand if exists else EMPTY, chance)
 
 
 def hostile_seat(game: AnyGame, state: AnyState, chance: Chance) -> int:

@@ -25,7 +25,7 @@ from paiju.game import (
 )
 from paiju.game.rules import RulesLike, switches, to_json
 from paiju.testing import plain, walk
-from paiju.testing.hostile import CLAIMS, every_move, hostile_move, hostile_seat
+from paiju.testing.hostile import CLAIMS, every_move, hostile_seat, wrong_move
 
 Law: TypeAlias = Callable[[AnyGame, RulesLike, int], None]
 
@@ -162,8 +162,7 @@ def hostile_moves_are_refused(game: AnyGame, rules: RulesLike, seed: int) -> Non
         before = state.fingerprint
         for _ in range(_HOSTILE):
             seat = hostile_seat(game, state, dice)
-            exists = seat in _seats(game, state)
-            move = hostile_move(game.view(state, seat).hand if exists else EMPTY, dice)
+            move = wrong_move(game, state, seat, dice)
             refusal = game.check(state, seat, move)
             if refusal is None:
                 continue
@@ -253,8 +252,7 @@ def _refusals(game: AnyGame, rules: RulesLike, seed: int) -> Iterator[Refusal]:
     for state in walk.states(game, rules, seed):
         for _ in range(_HOSTILE):
             seat = hostile_seat(game, state, dice)
-            hand = game.view(state, seat).hand if seat in _seats(game, state) else EMPTY
-            refusal = game.check(state, seat, hostile_move(hand, dice))
+            refusal = game.check(state, seat, wrong_move(game, state, seat, dice))
             if refusal is not None:
                 yield refusal
 
@@ -313,7 +311,11 @@ def rules_are_strict(game: AnyGame, rules: RulesLike, seed: int) -> None:
         for refusal in error.refusals:
             refusal_is_declared(game, refusal)
         found = {refusal.facts.get("switch") for refusal in error.refusals}
-        hold({*names, "no such", None} <= found, "all faults are told at once", found)
+        hold(
+            {*names, "no such", None} <= found,
+            "all faults are told at once",
+            sorted(map(str, found)),
+        )
     else:
         raise Broken("wrong rules are refused")
 

@@ -12,7 +12,7 @@ from typing import Final
 from paiju.game import AnyGame, AnyState, Chance, Dice, Event, Move
 from paiju.game.rules import RulesLike
 from paiju.testing import plain, walk
-from paiju.testing.hostile import hostile_move
+from paiju.testing.hostile import wrong_move
 
 _MOST_MOVES: Final = 300
 _CHECKS: Final = 6
@@ -54,9 +54,8 @@ class Twins:
         _same("legal", seat, legal, list(islice(game.legal(other, seat), _MOST_MOVES)))
         if legal:
             _same("lapse", seat, game.lapse(one, seat), game.lapse(other, seat))
-        hand = game.view(one, seat).hand
         for _ in range(_CHECKS):
-            move = hostile_move(hand, chance)
+            move = wrong_move(game, one, seat, chance)
             _same("check", seat, game.check(one, seat, move), game.check(other, seat, move))
 
     def advance(self, chance: Chance, reveals: frozenset[str]) -> None:

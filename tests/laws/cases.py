@@ -1,0 +1,45 @@
+"""Every game and rule book that the laws are held against."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from paiju.game import AnyGame, games
+from paiju.game.rules import RulesLike
+from paiju.testing import toy
+from paiju.testing.variants import variants
+
+GAMES: dict[str, AnyGame] = {"toy": toy.game, **games()}
+
+REVEALS: dict[str, frozenset[str]] = {
+    # What these events tell is hidden until they happen, and the rules want it told.
+    "xiaoer": frozenset(),
+}
+
+PRESETS = [
+    pytest.param(game, rules, id=f"{name}-{preset}")
+    for name, game in GAMES.items()
+    for preset, rules in game.presets.items()
+]
+VARIANTS = [
+    pytest.param(game, rules, id=f"{name}-{variant}")
+    for name, game in GAMES.items()
+    for variant, rules in variants(game)
+    if variant not in game.presets
+]
+
+_CLAUSE = re.compile(r"^\*\*(\d+(?:\.\d+)*)\*\*", re.MULTILINE)
+_RULES = Path(__file__).parents[2] / "docs/rules"
+
+
+def clauses(game: AnyGame) -> frozenset[str]:
+    """Read the clauses that both languages of a rule book have."""
+    if game.name == "toy":
+        return toy.CLAUSES
+    pages = [_RULES / f"{game.name}.{language}.md" for language in ("zh", "en")]
+    found = [set(_CLAUSE.findall(page.read_text(encoding="utf-8"))) for page in pages]
+    return frozenset(f"{game.name}.{clause}" for clause in set.intersection(*found))
+
+
+__all__ = ["GAMES", "PRESETS", "REVEALS", "VARIANTS", "AnyGame", "RulesLike", "clauses"]

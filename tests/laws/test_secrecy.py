@@ -1,0 +1,58 @@
+"""Nobody is told what they may not know; a table that tells is found out."""
+
+import pytest
+
+from paiju.testing import secrecy, toy
+from paiju.testing.leaks import LEAKS
+from paiju.testing.wrapped import Wrapped
+from tests.laws.cases import GAMES, PRESETS, REVEALS, VARIANTS, AnyGame, RulesLike
+
+TWINS = 10_000
+DEEP_TWINS = 100_000
+PARTS = 5
+"""A game's twins are spread over its presets and over this many tests."""
+
+
+@pytest.mark.parametrize(("game", "rules"), PRESETS)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_twins(game: AnyGame, rules: RulesLike, part: int) -> None:
+    pairs = TWINS // PARTS // len(game.presets)
+    reveals = REVEALS.get(game.name, frozenset())
+    secrecy.secrets_are_kept(game, rules, 1000 + part, pairs, reveals)
+
+
+@pytest.mark.parametrize(("game", "rules"), VARIANTS)
+def test_twins_with_one_switch_changed(game: AnyGame, rules: RulesLike) -> None:
+    secrecy.secrets_are_kept(game, rules, 7, 60, REVEALS.get(game.name, frozenset()))
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("game", "rules"), PRESETS)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_twins_deeply(game: AnyGame, rules: RulesLike, part: int) -> None:
+    pairs = DEEP_TWINS // PARTS // len(game.presets)
+    reveals = REVEALS.get(game.name, frozenset())
+    secrecy.secrets_are_kept(game, rules, 2000 + part, pairs, reveals)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_planted_leak_is_found(game: AnyGame, leak: type[Wrapped]) -> None:
+    rules = next(iter(game.presets.values()))
+    reveals = REVEALS.get(game.name, frozenset())
+    with pytest.raises(secrecy.Leak):
+        secrecy.secrets_are_kept(leak(game), rules, 1, 1000, reveals)
+
+
+def test_there_are_twelve_leaks_and_more() -> None:
+    assert len(set(LEAKS)) >= 12
+
+
+def test_twins_differ() -> None:
+    rules = toy.ToyRules()
+    pairs = secrecy.twins(toy.game, rules, 1)
+    differing = sum(
+        next(pairs).state.fingerprint != pair.twin.fingerprint
+        for pair in [next(pairs) for _ in range(50)]
+    )
+    assert differing > 25
