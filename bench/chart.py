@@ -39,6 +39,7 @@ def draw(results: Results, path: Path) -> None:
     figure, axes = pyplot.subplots(figsize=(9, 0.45 * len(drawn) + 1.4), layout="constrained")
     axes.barh(labels, medians, color=[colour for _, colour, _ in drawn], xerr=whiskers, capsize=3)
     axes.set_xscale("log")
+    axes.set_xlim(left=min(spread.low for _, _, spread in drawn) / 3)
     axes.invert_yaxis()
     axes.set_xlabel("random play, steps per CPU second of one core (log scale)")
     axes.grid(axis="x", alpha=0.3)
