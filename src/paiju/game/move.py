@@ -130,21 +130,22 @@ def move_from_json(value: object) -> Move:
     act, cards, claim, number = (value.get(key) for key in ("act", "cards", "as", "number"))
     if act not in ACTS:
         raise Refused(Refusal("unknown_act", facts={"act": str(act)[:40]}))
-    if not isinstance(cards or [], list | tuple) or not all(
-        isinstance(c, str) for c in cards or []
-    ):
+    named = [] if cards is None else cards
+    if not isinstance(named, list | tuple) or not all(isinstance(one, str) for one in named):
         raise bad
     if number is not None and (not isinstance(number, int) or isinstance(number, bool)):
         raise bad
     meant: Claim | None = None
     if claim is not None:
-        if not isinstance(claim, Mapping) or not isinstance(claim.get("type"), str):
+        if not isinstance(claim, Mapping) or not claim.keys() <= {"type", "rank"}:
+            raise bad
+        if not isinstance(claim.get("type"), str):
             raise bad
         rank = claim.get("rank")
         if rank is not None and not isinstance(rank, str):
             raise bad
         meant = Claim(claim["type"], rank)
     try:
-        return Move(act, parse_cards(cards or []), meant, number)
+        return Move(act, parse_cards(named), meant, number)
     except NotationError as error:
         raise Refused(Refusal("unknown_card", facts={"part": error.part})) from error

@@ -1,0 +1,40 @@
+"""A face has one code, one suit and one rank."""
+
+import pytest
+
+from paiju.cards import BIG_JOKER, CARDS, RANKS, SMALL_JOKER, SUITS, Card, card
+
+
+def test_codes_are_four_times_rank_plus_suit() -> None:
+    for suit_at, suit in enumerate(SUITS):
+        for rank_at, rank in enumerate(RANKS):
+            face = card(suit, rank)
+            assert (face.code, face.suit, face.rank) == (4 * rank_at + suit_at, suit, rank)
+            assert not face.is_joker
+
+
+def test_jokers_have_no_suit() -> None:
+    assert [(j.code, j.suit, j.rank, str(j), j.is_joker) for j in (SMALL_JOKER, BIG_JOKER)] == [
+        (52, None, "JS", "JS", True),
+        (53, None, "JB", "JB", True),
+    ]
+
+
+def test_a_pack_has_54_faces() -> None:
+    assert len({str(face) for face in CARDS}) == len(CARDS) == 54
+    assert [face.code for face in CARDS] == list(range(54))
+
+
+@pytest.mark.parametrize("code", [-1, 54, 1000])
+def test_no_other_code_is_a_card(code: int) -> None:
+    with pytest.raises(ValueError, match="no card"):
+        Card(code)
+
+
+def test_cards_are_ordered_by_code() -> None:
+    assert max(CARDS) == BIG_JOKER
+    assert card("S", "K") < card("S", "A") < card("H", "A") < SMALL_JOKER
+
+
+def test_a_card_shows_its_name() -> None:
+    assert repr(card("H", "10")) == "Card('H10')"
