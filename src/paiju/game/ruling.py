@@ -58,9 +58,9 @@ class Field(Enum):
 class BadQuestion(Refused):
     """A question that reads well and yet cannot be: a table that is no combination, for one."""
 
-    def __init__(self, field: str, refusal: Refusal) -> None:
+    def __init__(self, field: str, *refusals: Refusal) -> None:
         """Keep the field at fault."""
-        super().__init__(refusal)
+        super().__init__(*refusals)
         self.field = field
 
 
@@ -165,9 +165,9 @@ class Ask:
     required: Mapping[str, Field] = field(default_factory=dict)
     optional: Mapping[str, Field] = field(default_factory=dict)
     counted: tuple[str, ...] = ()
-    choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The words that a field of words may hold."""
+    choices: Mapping[str, tuple[int | str, ...]] = field(default_factory=dict)
+    """The words that a field of words, or the items that a field of items, may hold."""
     bounds: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    """The lowest and the highest number that a field of numbers may hold."""
+    """The lowest and the highest number that a field may hold."""
     seats: int = 0
     """The highest seat that a question may name; 0: as many as the rules have."""

@@ -1,7 +1,7 @@
 """Texts for people: the only place with sentences, one catalogue a language."""
 
 from paiju.text.catalogue import LANGUAGES, Catalogue, catalogue, export
-from paiju.text.sentences import message, name, render, sentence, show
+from paiju.text.sentences import message, name, plain, render, sentence, show
 from paiju.text.tables import Line, describe
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "export",
     "message",
     "name",
+    "plain",
     "render",
     "sentence",
     "show",

@@ -19,7 +19,7 @@ _SYMBOLS: Final = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}
 _LONGEST: Final = 60
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Cut what a stranger wrote to what can be shown on a line."""
     seen = "".join(
         letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text
@@ -29,7 +29,7 @@ def _plain(text: str) -> str:
 
 def _word(words: Catalogue, *path: str) -> str:
     """Return a word, or the last key where there is none."""
-    return words.find(*path) or _plain(path[-1])
+    return words.find(*path) or plain(path[-1])
 
 
 def _card(words: Catalogue, value: Fact) -> str:
@@ -38,7 +38,7 @@ def _card(words: Catalogue, value: Fact) -> str:
         try:
             return _card(words, parse_card(str(value)))
         except NotationError:
-            return _plain(str(value))
+            return plain(str(value))
     if value.suit is None:
         return _word(words, "card", str(value))
     return f"{_SYMBOLS[value.suit]}{value.rank}"
@@ -65,7 +65,7 @@ def _show(words: Catalogue, value: Fact, kind: str, seats: Seats | None) -> str:
         between = " " if kind == "cards" else _word(words, "word", "comma")
         return between.join(_show(words, one, kind, seats) for one in value)
     if isinstance(value, Mapping):
-        parts = (f"{_plain(key)} {_show(words, one, kind, seats)}" for key, one in value.items())
+        parts = (f"{plain(key)} {_show(words, one, kind, seats)}" for key, one in value.items())
         return _word(words, "word", "comma").join(parts)
     if isinstance(value, bool):
         return _word(words, "word", "yes" if value else "no")
@@ -75,7 +75,7 @@ def _show(words: Catalogue, value: Fact, kind: str, seats: Seats | None) -> str:
         return _counted(words, kind[2:], value)
     if isinstance(value, int):
         return _seat(words, value, seats) if kind == "seat" else str(value)
-    return _word(words, kind, value) if kind else _plain(value)
+    return _word(words, kind, value) if kind else plain(value)
 
 
 def _fill(words: Catalogue, text: str, facts: Facts, seats: Seats | None) -> str:
@@ -107,7 +107,7 @@ def sentence(
         if text is not None and fields(text) <= facts.keys():
             return _fill(words, text, facts, seats)
     shown = (f"{name} {_show(words, fact, '', seats)}" for name, fact in facts.items())
-    return " · ".join((_plain(code), *shown))
+    return " · ".join((plain(code), *shown))
 
 
 def render(thing: Refusal | Event, lang: str, game: str = "", seats: Seats | None = None) -> str:

@@ -1,0 +1,154 @@
+"""Rule on a question: find the game, read the rules and the fields, count copies, ask, write."""
+
+import time
+from collections import Counter
+from collections.abc import Mapping
+from typing import Final, TypeAlias
+
+from paiju.cards import Card
+from paiju.game import AnyGame, Fact, Facts, Refusal, Refused, find, games
+from paiju.game.rules import RulesLike
+from paiju.game.ruling import Ask, BadQuestion, Question
+from paiju.judge.answers import Json, write_answer, write_error, write_fact
+from paiju.judge.fields import brief, cards_of, read_fields
+
+MOST_QUESTIONS: Final = 200
+_HEAD: Final = ("ask", "game", "rules")
+
+Ruling: TypeAlias = dict[str, Json]
+
+
+class Trace:
+    """The steps of a ruling, each with the microseconds since it began."""
+
+    def __init__(self) -> None:
+        self.steps: list[Json] = []
+        self.begun = time.perf_counter_ns()
+
+    def note(self, step: str, facts: Facts) -> None:
+        """Add a step."""
+        passed = (time.perf_counter_ns() - self.begun) // 1000
+        written = {name: write_fact(fact) for name, fact in facts.items()}
+        self.steps.append({"step": step, **written, "us": passed})
+
+
+def rule(question: object, *, trace: bool = False) -> Ruling:
+    """Rule on one question; whatever it is, there is an answer.
+
+    >>> question = {"ask": "beats", "game": "gandengyan", "table": ["S5"], "cards": ["HJ"]}
+    >>> rule(question)
+    {'beats': True, 'code': None, 'message': None}
+    >>> rule({**question, "cards": ["H1"]})["error"]["field"]
+    'cards'
+    """
+    steps = Trace()
+    try:
+        answer = _rule(question, steps)
+    except BadQuestion as error:
+        answer = write_error(error, _game_of(question))
+    if trace:
+        steps.note("answered", {})
+        answer["trace"] = steps.steps
+    return answer
+
+
+def rule_many(questions: object) -> list[Ruling] | Ruling:
+    """Rule on a list of questions, each by itself, or on a single one."""
+    if not isinstance(questions, list):
+        return rule(questions)
+    if len(questions) > MOST_QUESTIONS:
+        facts = {"most": MOST_QUESTIONS, "given": len(questions)}
+        return write_error(BadQuestion("", Refusal("ask_list", facts=facts)))
+    return [rule(question) for question in questions]
+
+
+def _rule(question: object, steps: Trace) -> Ruling:
+    """Take the steps of a ruling; `BadQuestion` where one of them fails."""
+    if not isinstance(question, Mapping):
+        raise BadQuestion("", Refusal("ask_object", facts={"given": brief(question)}))
+    name = _head(question, "ask")
+    game = _find(_head(question, "game"))
+    ask = _ask(game, name)
+    rules = _rules(game, question.get("rules"))
+    steps.note("game", {"game": game.name, "ask": name})
+    given = {str(key): value for key, value in question.items() if key not in _HEAD}
+    values = read_fields(given, ask, ask.seats or game.seats(rules))
+    steps.note("read", {"fields": tuple(values)})
+    _count(game.deck(rules), ask, values)
+    return write_answer(ask.answer(Question(rules, values, steps.note)), game.name)
+
+
+def _game_of(question: object) -> str:
+    """Name the game whose words tell what is wrong, none where it is unknown."""
+    name = question.get("game") if isinstance(question, Mapping) else None
+    return name if isinstance(name, str) and name in games() else ""
+
+
+def _head(question: Mapping[str, object], name: str) -> str:
+    """Read the word that names the question or the game."""
+    if name not in question:
+        raise BadQuestion(name, Refusal("ask_missing", facts={"field": name}))
+    value = question[name]
+    if not isinstance(value, str):
+        facts = {"field": name, "kind": "word", "part": brief(value)}
+        raise BadQuestion(name, Refusal("ask_kind", facts=facts))
+    return value
+
+
+def _find(name: str) -> AnyGame:
+    """Find the game."""
+    try:
+        return find(name)
+    except Refused as error:
+        raise BadQuestion("game", *error.refusals) from error
+
+
+def _ask(game: AnyGame, name: str) -> Ask:
+    """Find the question among those that the game answers."""
+    if name not in game.asks:
+        facts: Facts = {"ask": brief(name), "game": game.name, "known": tuple(game.asks)}
+        raise BadQuestion("ask", Refusal("ask_unknown", facts=facts))
+    return game.asks[name]
+
+
+def _rules(game: AnyGame, given: object) -> RulesLike:
+    """Read the rules; every fault is told at once."""
+    if given is None:
+        given = {}
+    if not isinstance(given, Mapping):
+        facts = {"field": "rules", "kind": "object", "part": brief(given)}
+        raise BadQuestion("rules", Refusal("ask_kind", facts=facts))
+    small = {str(key): _scalar(value) for key, value in given.items()}
+    try:
+        rules: RulesLike = game.parse(small)
+    except Refused as error:
+        raise BadQuestion("rules", *error.refusals) from error
+    return rules
+
+
+def _scalar(value: object) -> object:
+    """Keep what a switch may be; nothing else is worth more than a short word."""
+    if isinstance(value, bool | str) or (isinstance(value, int) and value.bit_length() < 64):
+        return value
+    return brief(value)
+
+
+def _count(deck: tuple[Card, ...], ask: Ask, values: Mapping[str, object]) -> None:
+    """Refuse more copies than the decks hold, in a field alone or in play at once."""
+    together: Counter[Card] = Counter()
+    for name, value in values.items():
+        cards = cards_of(value)
+        _copies(deck, name, Counter(cards))
+        if name in ask.counted:
+            together.update(cards)
+            _copies(deck, name, together)
+
+
+def _copies(deck: tuple[Card, ...], field: str, held: Counter[Card]) -> None:
+    """Refuse the first card that there are too many of."""
+    copies = Counter(deck)
+    for card, count in held.items():
+        if count > copies[card]:
+            facts: dict[str, Fact] = {"card": card, "given": count}
+            facts["decks"] = max(copies.values())
+            raise BadQuestion(field, Refusal("too_many_copies", facts=facts))

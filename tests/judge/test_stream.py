@@ -1,0 +1,91 @@
+"""One question a line, one ruling a line, whatever the line holds."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from paiju.judge import stream
+
+pytestmark = pytest.mark.usefixtures("stub")
+
+
+def answers(*lines: bytes | str) -> list[Any]:
+    return [json.loads(line) for line in stream(lines)]
+
+
+def echo(seat: int) -> str:
+    return json.dumps({"ask": "echo", "game": "stub", "seat": seat})
+
+
+def test_order_is_kept_and_a_bad_line_stops_nothing() -> None:
+    first, bad, last = answers(echo(1), "{oops", echo(3))
+    assert (first, last) == ({"seat": 1}, {"seat": 3})
+    assert bad["error"]["code"] == "bad_question"
+    assert bad["error"]["field"] is None
+    assert set(bad["error"]["message"]) == {"zh", "en"}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"\xff\xfe{}",
+        b'{"ask": "\xc3"}',
+        b"{",
+        b"nul",
+        b"[" * 60_000,
+        b'{"a":' * 10_000,
+        b'{"ask": "echo", "game": "stub", "number": NaN}',
+        b'{"ask": "echo", "game": "stub", "number": Infinity}',
+        b'{"ask": "echo", "game": "stub", "number": ' + b"9" * 5000 + b"}",
+        b'"' + b"x" * 70_000 + b'"',
+        b"\x00",
+        b"{} {}",
+    ],
+)
+def test_what_is_no_json_is_one_error(line: bytes) -> None:
+    (answer, after) = answers(line, echo(2))
+    assert answer["error"]["field"] is None
+    assert after == {"seat": 2}
+
+
+def test_a_key_that_repeats_is_named() -> None:
+    (answer,) = answers('{"ask": "echo", "game": "stub", "seat": 1, "seat": 2}')
+    assert answer["error"]["field"] == "seat"
+
+
+def test_blank_lines_are_no_questions() -> None:
+    assert answers("", "  \t", echo(1), "\r\n", b"\n", echo(2)) == [{"seat": 1}, {"seat": 2}]
+
+
+def test_a_byte_order_mark_and_dos_line_ends_do_no_harm() -> None:
+    assert answers(b"\xef\xbb\xbf" + echo(1).encode() + b"\r\n") == [{"seat": 1}]
+
+
+def test_lone_surrogates_are_answered_in_proper_utf8() -> None:
+    (line,) = stream(['{"ask": "\\ud800", "game": "\\udfff"}'])
+    assert json.loads(line.encode().decode())["error"]["field"] == "game"
+
+
+def test_lists_are_no_questions_of_the_stream() -> None:
+    (answer,) = answers(f"[{echo(1)}]")
+    assert answer["error"]["field"] is None
+
+
+def test_answers_come_as_soon_as_they_are_asked_for() -> None:
+    asked: list[int] = []
+
+    def ask() -> Iterator[str]:
+        for seat in (1, 2, 3):
+            asked.append(seat)
+            yield echo(seat)
+
+    rulings = stream(ask())
+    next(rulings)
+    assert asked == [1]
+
+
+def test_a_trace_rides_along() -> None:
+    (line,) = stream([echo(1)], trace=True)
+    assert [step["step"] for step in json.loads(line)["trace"]][-1] == "answered"
