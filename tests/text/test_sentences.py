@@ -1,0 +1,154 @@
+"""Facts become words that a player reads with pleasure."""
+
+import json
+import sys
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from paiju.cards import parse_cards
+from paiju.game import Event, Refusal, registry
+from paiju.text import LANGUAGES, catalogue, export, message, name, render, sentence, show
+
+
+def test_a_refusal_says_what_to_do_and_names_its_clause() -> None:
+    refusal = Refusal("must_follow_suit", "xiaoer.6.2", {"suit": "H", "needed": 2})
+    assert render(refusal, "zh") == "你有红桃，必须跟红桃（至少2张）。（xiaoer.6.2）"
+    assert render(refusal, "en") == (
+        "You hold hearts, so you must follow hearts (at least 2 cards). (xiaoer.6.2)"
+    )
+
+
+def test_english_counts_one_card() -> None:
+    refusal = Refusal("wrong_count", facts={"needed": 1, "given": 3})
+    assert render(refusal, "en") == "1 card needed here, 3 cards chosen."
+    assert render(refusal, "zh") == "这里要1张牌，你选了3张。"
+
+
+def test_seats_may_have_names() -> None:
+    refusal = Refusal("not_your_turn", facts={"seat": 1, "actors": (2, 3)})
+    assert render(refusal, "en") == "Seat 1 may not act now: it is the turn of seat 2, seat 3."
+    assert "轮到小王、3号位" in render(refusal, "zh", seats={2: "小王"})
+
+
+@pytest.mark.parametrize(
+    ("value", "kind", "zh", "en"),
+    [
+        (parse_cards("S5 H10 JB"), "cards", "♠5 ♥10 大王", "♠5 ♥10 Big Joker"),
+        (("S5", "JS"), "cards", "♠5 小王", "♠5 Small Joker"),
+        ((), "cards", "没有牌", "no cards"),
+        ((), "seat", "无人", "nobody"),
+        (None, "", "无", "none"),
+        (True, "", "是", "yes"),
+        ("trump", "suit", "主牌", "trumps"),
+        ("JB", "rank", "大王", "Big Joker"),
+        ("10", "rank", "10", "10"),
+        ("straight", "type", "顺子", "straight"),
+        ("unheard_of", "type", "unheard_of", "unheard_of"),
+        (1, "n card", "1张", "1 card"),
+        (0, "n card", "0张", "0 cards"),
+        (4, "seat", "4号位", "seat 4"),
+        (7, "", "7", "7"),
+        ({"1": 5, "2": 0}, "", "1 5、2 0", "1 5, 2 0"),
+        ("line\nbreak\x1b[2J", "", "line�break�[2J", "line�break�[2J"),
+        ("x" * 100, "", "x" * 59 + "…", "x" * 59 + "…"),
+    ],
+)
+def test_facts_are_shown_by_their_kind(value: object, kind: str, zh: str, en: str) -> None:
+    assert show(value, "zh", kind) == zh  # type: ignore[arg-type]
+    assert show(value, "en", kind) == en  # type: ignore[arg-type]
+
+
+def test_a_message_speaks_every_language() -> None:
+    assert set(message(Refusal("hand_over"))) == set(LANGUAGES)
+
+
+def test_braces_in_a_fact_are_not_read_as_facts() -> None:
+    refusal = Refusal("unknown_card", facts={"part": "{seat:seat}"})
+    assert "{seat:seat}" in render(refusal, "en")
+
+
+def test_an_unknown_code_is_shown_as_it_is() -> None:
+    assert render(Refusal("strange", facts={"seat": 1}), "zh") == "strange · seat 1"
+
+
+def test_an_unknown_language_is_no_catalogue() -> None:
+    with pytest.raises(KeyError):
+        catalogue("xx")
+
+
+def test_a_part_cannot_be_a_path() -> None:
+    assert catalogue("en", "../text/en").own == {}
+
+
+def test_the_export_is_json_with_every_game() -> None:
+    for lang in LANGUAGES:
+        tree = json.loads(json.dumps(export(lang)))
+        assert set(tree["games"]) == set(registry.games())
+        assert tree["common"]["suit"]["S"] == name("suit", "S", lang)
+
+
+STRANGER = """
+class Stranger:
+    name = "stranger"
+
+game = Stranger()
+"""
+WORDS = """
+[game]
+stranger = "陌路"
+
+[refusal.too_bold]
+text = "{seat:seat}太大胆了。"
+note = ""
+
+[refusal.hand_over]
+text = "散了。"
+note = ""
+
+[event.drew]
+text = "{seat:seat}摸了一张牌。"
+own = "{seat:seat}摸到{card:cards}。"
+note = ""
+"""
+
+
+@pytest.fixture
+def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Install a game whose package brings its own words."""
+    package = tmp_path / "stranger_game"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    (package / "book.py").write_text(STRANGER)
+    (package / "zh.toml").write_text(WORDS, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    point = EntryPoint("stranger", "stranger_game.book:game", "paiju.games")
+    monkeypatch.setattr(registry, "entry_points", lambda group: [point])
+    registry.games.cache_clear()
+    catalogue.cache_clear()
+    yield "stranger"
+    registry.games.cache_clear()
+    catalogue.cache_clear()
+    for loaded in ("stranger_game.book", "stranger_game"):
+        sys.modules.pop(loaded, None)
+
+
+def test_a_game_from_elsewhere_brings_its_words(stranger: str) -> None:
+    assert name("game", stranger, "zh") == "陌路"
+    assert render(Refusal("too_bold", facts={"seat": 2}), "zh", stranger) == "2号位太大胆了。"
+    assert render(Refusal("hand_over"), "zh", stranger) == "散了。"
+    assert render(Refusal("hand_over"), "zh") == "这一局已经结束。"
+    assert show("S", "zh", "suit", stranger) == "黑桃"
+    assert name("game", stranger, "en") == "stranger"
+
+
+def test_a_secret_changes_the_sentence_for_who_knows_it(stranger: str) -> None:
+    (card,) = parse_cards("HA")
+    assert render(Event("drew", {"seat": 1}), "zh", stranger) == "1号位摸了一张牌。"
+    assert render(Event("drew", {"seat": 1, "card": card}), "zh", stranger) == "1号位摸到♥A。"
+
+
+def test_reasons_are_sentences_too() -> None:
+    assert sentence("reason", "any_move", {"moves": 1}, "en") == "Chosen by chance among 1 move."
