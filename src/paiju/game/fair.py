@@ -90,12 +90,20 @@ class Fair:
         return deal(self.server_seed, self.client_seeds, cards)
 
 
+def _wrong_size(server_seed: bytes, client_seeds: tuple[bytes, ...]) -> Refusal | None:
+    """Refuse seeds that are too short to be secret or too long to be one."""
+    if len(server_seed) != SERVER_SEED_BYTES:
+        return Refusal("fair_seed", facts={"part": "server"})
+    if any(len(seed) > CLIENT_SEED_BYTES for seed in client_seeds):
+        return Refusal("fair_seed", facts={"part": "client"})
+    return None
+
+
 def prepare(table: str, hand: int, server_seed: bytes, client_seeds: tuple[bytes, ...]) -> Fair:
     """Make the commitment and keep what it binds; refuse seeds of a wrong size."""
-    if len(server_seed) != SERVER_SEED_BYTES:
-        raise Refused(Refusal("fair_seed", facts={"part": "server"}))
-    if any(len(seed) > CLIENT_SEED_BYTES for seed in client_seeds):
-        raise Refused(Refusal("fair_seed", facts={"part": "client"}))
+    wrong = _wrong_size(server_seed, client_seeds)
+    if wrong is not None:
+        raise Refused(wrong)
     return Fair(table, hand, commitment(table, hand, server_seed), server_seed, client_seeds)
 
 
@@ -103,10 +111,11 @@ def verify(fair: Fair | None, dealt: Deal, cards: tuple[Card, ...]) -> Refusal |
     """Tell what is wrong with a deal, None if it is the one that was promised."""
     if fair is None:
         return Refusal("fair_missing")
-    if not hmac.compare_digest(
-        commitment(fair.table, fair.hand, fair.server_seed), fair.commitment
-    ):
+    if commitment(fair.table, fair.hand, fair.server_seed) != fair.commitment:
         return Refusal("fair_commitment")
+    wrong = _wrong_size(fair.server_seed, fair.client_seeds)
+    if wrong is not None:
+        return wrong
     promised = fair.deal(cards)
     if promised == dealt:
         return None

@@ -32,6 +32,7 @@ from paiju.game.standing import Standing, standing_from_json, standing_to_json
 
 HEADER: Final = "paiju-record 1"
 _KEYS: Final = ("game", "rules", "digest", "standing", "deal", "fair", "begin")
+_GAME: Final = re.compile(r"(\S+) (\d{1,6})", re.ASCII)
 _MOVE: Final = re.compile(r"(\d{1,2}) (\S.*) ([0-9a-f]{16})")
 _HEX: Final = re.compile(r"(?:[0-9a-f]{2})*")
 
@@ -95,9 +96,9 @@ def _format_fair(fair: Fair | None) -> str:
     )
 
 
-def format_record(record: Record) -> str:
-    """Write a record."""
-    lines = [
+def _lines(record: Record) -> list[str]:
+    """Write the lines of a record above its sum."""
+    return [
         HEADER,
         f"game {record.game} {record.version}",
         f"rules {_json(dict(record.rules))}",
@@ -108,7 +109,11 @@ def format_record(record: Record) -> str:
         f"begin {record.begun}",
         *(f"{made.seat} {format_move(made.move)} {made.fingerprint}" for made in record.moves),
     ]
-    text = "".join(f"{line}\n" for line in lines)
+
+
+def format_record(record: Record) -> str:
+    """Write a record."""
+    text = "".join(f"{line}\n" for line in _lines(record))
     return f"{text}sum {hashlib.sha256(text.encode()).hexdigest()}\n"
 
 
@@ -182,30 +187,54 @@ def _body(text: str) -> list[str]:
     if lines[-1] != "" or not lines[-2].startswith("sum ") or len(lines[-2]) != 68:
         raise _refuse("record_cut", line=len(lines))
     above = text[: -len(lines[-2]) - 1]
-    if hashlib.sha256(above.encode("utf-8", "surrogatepass")).hexdigest() != lines[-2][4:]:
+    try:
+        own = hashlib.sha256(above.encode()).hexdigest()
+    except UnicodeEncodeError as error:
+        raise _refuse("record_sum") from error
+    if own != lines[-2][4:]:
         raise _refuse("record_sum")
     return lines[:-2]
+
+
+def _read_rules(text: str, line: int) -> tuple[tuple[str, str | int], ...]:
+    """Read switches, each a word or a number."""
+    value = _read_json(text, line)
+    if any(type(held) not in (str, int) for held in value.values()):
+        raise _refuse("record_line", line=line, text=text[:60])
+    return tuple(sorted(value.items()))
+
+
+def _read_standing(text: str, line: int) -> Standing:
+    """Read the standing before the hand."""
+    try:
+        return standing_from_json(_read_json(text, line))
+    except Refused as error:
+        raise _refuse("record_line", line=line, text=text[:60]) from error
 
 
 def parse_record(text: str) -> Record:
     """Read what `format_record` writes; `Refused` names the line at fault."""
     lines = _body(text)
     values = {key: _value(lines, number, key) for number, key in enumerate(_KEYS, 2)}
-    name, _, version = values["game"].rpartition(" ")
-    if not name or not version.isdecimal() or not version.isascii():
+    game = _GAME.fullmatch(values["game"])
+    if game is None:
         raise _refuse("record_line", line=2, text=lines[1][:60])
-    rules = _read_json(values["rules"], 3)
-    return Record(
-        game=name,
-        version=int(version),
-        rules=tuple(sorted(rules.items())),
+    record = Record(
+        game=game[1],
+        version=int(game[2]),
+        rules=_read_rules(values["rules"], 3),
         digest=values["digest"],
-        standing=standing_from_json(_read_json(values["standing"], 5)),
+        standing=_read_standing(values["standing"], 5),
         deal=parse_deal(values["deal"]),
         fair=_read_fair(values["fair"], 7),
         begun=values["begin"],
         moves=tuple(_read_move(line, at) for at, line in enumerate(lines[8:], 9)),
     )
+    # A record has one form: what would be written otherwise was not written by us.
+    for number, (own, given) in enumerate(zip(_lines(record), lines, strict=True), 1):
+        if own != given:
+            raise _refuse("record_line", line=number, text=given[:60])
+    return record
 
 
 def open_record(record: Record) -> tuple[AnyGame, RulesLike, AnyState]:
@@ -214,6 +243,9 @@ def open_record(record: Record) -> tuple[AnyGame, RulesLike, AnyState]:
     if game.version != record.version:
         raise _refuse("record_version", game=game.name, recorded=record.version, known=game.version)
     rules = game.parse(dict(record.rules))
+    # Every switch is written out, so that a later default cannot change an old record.
+    if to_json(rules) != dict(record.rules):
+        raise _refuse("record_line", line=3, text="rules")
     if digest(game.name, game.version, rules) != record.digest:
         raise _refuse("record_digest", line=4)
     if len(record.standing.scores) != game.seats(rules):

@@ -1,0 +1,68 @@
+"""A match goes to its end from one call, and its records replay."""
+
+import pytest
+
+from paiju.game import (
+    AnyGame,
+    AnyView,
+    Deal,
+    Dice,
+    Move,
+    Player,
+    deal_from_seed,
+    format_record,
+    games,
+    hands,
+    parse_record,
+    play_hand,
+    play_match,
+    replay,
+)
+from paiju.game.rules import RulesLike
+
+
+def random_player(game: AnyGame, seed: int) -> Player:
+    dice = Dice(seed)
+
+    def choose(view: AnyView) -> Move:
+        seat = view.seat
+        assert seat is not None
+        moves = list(game.legal(game.guess(view, dice), seat))
+        return moves[dice.below(len(moves))]
+
+    return choose
+
+
+CASES = [
+    pytest.param(game, rules, id=f"{name}-{preset}")
+    for name, game in games().items()
+    for preset, rules in game.presets.items()
+]
+
+
+@pytest.mark.parametrize(("game", "rules"), CASES)
+def test_a_match_ends(game: AnyGame, rules: RulesLike) -> None:
+    def deals(hand: int) -> Deal:
+        return deal_from_seed(hand, game.deck(rules))
+
+    players = {seat: random_player(game, seat) for seat in range(1, game.seats(rules) + 1)}
+    match = play_match(game, rules, deals, players)
+    assert match.standing.winners
+    assert len(match.records) == match.standing.hand - 1
+    assert [record.standing.hand for record in match.records] == [
+        number for number, _ in enumerate(match.records, 1)
+    ]
+    read = [parse_record(format_record(record)) for record in match.records]
+    ends = [list(replay(record))[-1] for record in read]
+    assert all(game.outcome(end) is not None for end in ends)
+    assert game.settle(ends[-1]) == match.standing
+
+
+@pytest.mark.parametrize(("game", "rules"), CASES)
+def test_hands_come_one_by_one(game: AnyGame, rules: RulesLike) -> None:
+    players = {seat: random_player(game, seat) for seat in range(1, game.seats(rules) + 1)}
+    first = next(hands(game, rules, lambda hand: deal_from_seed(hand, game.deck(rules)), players))
+    again = {seat: random_player(game, seat) for seat in players}
+    deal = deal_from_seed(1, game.deck(rules))
+    state, record = play_hand(game, rules, game.opening(rules), deal, again)
+    assert first == (record, game.settle(state))
