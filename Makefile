@@ -1,6 +1,5 @@
 PYTHON ?= python3
 JOBS ?= 2
-GAME ?= xiaoer
 UV := .tools/bin/uv
 BIN := .venv/bin
 LOCKS := run dev bench
