@@ -1,0 +1,18 @@
+"""Bots: they see a view, never a state, and say why they chose a move."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from paiju.bots.contract import Bot
+from paiju.bots.reasons import REASONS, Reason
+from paiju.bots.simple import SimpleBot
+from paiju.bots.uniform import RandomBot
+from paiju.game import AnyGame
+
+BOTS: Final[Mapping[str, Callable[[AnyGame, int], Bot]]] = {
+    "random": RandomBot,
+    "simple": SimpleBot,
+}
+"""Every kind of bot by name; each is made for a game from a seed."""
+
+__all__ = ["BOTS", "REASONS", "Bot", "RandomBot", "Reason", "SimpleBot"]

@@ -1,0 +1,76 @@
+"""What a player of a trick game sees: how high each card is, who wins, what is still out."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from paiju.bots.asking import inquire
+from paiju.bots.contract import AnyView
+from paiju.cards import CARDS, Card
+from paiju.game import AnyGame, Move
+
+_WORST: Final = 99
+
+
+class Sight:
+    """The order of the view's table and what can be told from it."""
+
+    def __init__(self, game: AnyGame, view: AnyView) -> None:
+        self._game = game
+        self._view = view
+        deck = tuple(dict.fromkeys(game.deck(view.rules)))
+        answer = inquire(game, view, "order", cards=deck) or {"groups": (), "suit_group": {}}
+        self._worth = {one: at for at, equals in enumerate(answer["groups"]) for one in equals}
+        self._groups: Mapping[str, str] = answer["suit_group"]
+        self._gone = self._played()
+
+    @property
+    def partner(self) -> int | None:
+        """The seat opposite, in a game of four."""
+        seats = len(self._view.counts)
+        own = self._view.seat
+        return (own + 1) % 4 + 1 if own is not None and seats == 4 else None
+
+    def group(self, held: Card) -> str:
+        """Tell which suit a card counts for, `trump` for all trumps."""
+        return self._groups.get(str(held), held.suit or "")
+
+    def height(self, held: Card) -> int:
+        """Tell how high a card is; trumps are above all others."""
+        return _WORST - self._worth.get(held, _WORST)
+
+    def cost(self, cards: tuple[Card, ...]) -> int:
+        """Tell how much cards are worth keeping."""
+        return sum(self.height(held) + (50 if self.group(held) == "trump" else 0) for held in cards)
+
+    def _played(self) -> frozenset[Card]:
+        """Collect the cards that are known to be gone."""
+        gone = set(self._view.hand)
+        for event in self._view.log:
+            cards = event.facts.get("cards") if event.name in ("led", "followed") else ()
+            if isinstance(cards, tuple):
+                gone.update(one for one in cards if isinstance(one, Card))
+        return frozenset(gone)
+
+    def is_top(self, held: Card) -> bool:
+        """Tell whether no other hand can hold a card of the suit that beats this one."""
+        own, height = self.group(held), self.height(held)
+        return not any(
+            self.group(other) == own and self.height(other) > height
+            for other in CARDS
+            if other not in self._gone
+        )
+
+    def winner(self, move: Move | None) -> int | None:
+        """Tell who wins the trick as it lies, or would with this move."""
+        plays = [(made.seat, made.cards) for made in self._view.table]
+        if move is not None and self._view.seat is not None:
+            plays.append((self._view.seat, move.cards))
+        answer = inquire(self._game, self._view, "trick", plays=tuple(plays))
+        won = answer["winner"] if answer is not None else None
+        return won if isinstance(won, int) else None
+
+    def is_safe(self) -> bool:
+        """Tell whether the winning play lies so high that hardly anything beats it."""
+        winner = self.winner(None)
+        cards = next((made.cards for made in self._view.table if made.seat == winner), ())
+        return bool(cards) and all(self.is_top(held) for held in cards)

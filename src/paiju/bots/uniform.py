@@ -1,0 +1,20 @@
+"""The random bot: any legal move, each as likely."""
+
+from paiju.bots.contract import AnyView, Choice, moves
+from paiju.bots.reasons import Reason
+from paiju.game import AnyGame, Dice
+
+
+class RandomBot:
+    """Choose uniformly among the legal moves."""
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        self._game = game
+        self._dice = Dice(seed)
+
+    def choose(self, view: AnyView, budget: int | None = None) -> Choice:
+        """Choose any legal move; the budget is not needed."""
+        found = moves(self._game, view, self._dice)
+        if len(found) == 1:
+            return found[0], Reason("only_move")
+        return found[self._dice.below(len(found))], Reason("any_move", {"moves": len(found)})

@@ -1,0 +1,154 @@
+"""The commands of `paiju`."""
+
+import os
+import sys
+from collections.abc import Callable
+from functools import wraps
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, Final, ParamSpec, TypeVar
+
+import typer
+
+from paiju.cli import listing, playing, replaying, verifying
+from paiju.cli.judge import judge_command
+from paiju.cli.setup import Complaint, complain, read_language
+from paiju.cli.words import Words, preferred
+from paiju.text import LANGUAGES
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def _help_language() -> str:
+    """Choose the language of the help: the one asked for on the line, else the machine's."""
+    line = " ".join(sys.argv).replace("--lang=", "--lang ").split()
+    asked = [after for option, after in pairwise(line) if option == "--lang"]
+    wish = preferred(asked[0] if asked else None, os.environ)
+    return wish if wish in LANGUAGES else "en"
+
+
+_HELP: Final = Words(_help_language())
+
+
+def _help(key: str) -> str:
+    """Return the help of a command or an option."""
+    return _HELP.say(f"help_{key}")
+
+
+app = typer.Typer(
+    name="paiju",
+    help=_help("paiju"),
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Lang = Annotated[str | None, typer.Option("--lang", metavar="zh|en", help=_help("lang"))]
+GameName = Annotated[str | None, typer.Argument(metavar="GAME", help=_help("game"))]
+Preset = Annotated[str | None, typer.Option("--preset", metavar="NAME", help=_help("preset"))]
+Settings = Annotated[
+    list[str] | None, typer.Option("--set", metavar="SWITCH=VALUE", help=_help("set"))
+]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=_help("file"))]
+
+
+def _politely(command: Callable[P, T]) -> Callable[P, T]:
+    """Turn complaints into sentences and an exit status."""
+
+    @wraps(command)
+    def guarded(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return command(*args, **kwargs)
+        except Complaint as complaint:
+            raise complain(complaint) from complaint
+
+    return guarded
+
+
+def _words(lang: str | None) -> Words:
+    """Return the words of the language that is wanted."""
+    return read_language(preferred(lang, os.environ))
+
+
+@app.callback(invoke_without_command=True)
+@_politely
+def start(context: typer.Context) -> None:
+    """Open the menu where no command is given."""
+    if context.invoked_subcommand is None:
+        playing.play(playing.Wishes(), _words(None))
+
+
+@app.command(help=_help("play"))
+@_politely
+def play(
+    game: GameName = None,
+    preset: Preset = None,
+    settings: Settings = None,
+    seats: Annotated[str | None, typer.Option("--seats", metavar="N", help=_help("seats"))] = None,
+    seat: Annotated[str | None, typer.Option("--seat", metavar="N", help=_help("own_seat"))] = None,
+    bots: Annotated[str, typer.Option("--bots", metavar="KIND", help=_help("bots"))] = "simple",
+    lang: Lang = None,
+    seed: Annotated[str | None, typer.Option("--seed", metavar="N", help=_help("seed"))] = None,
+    hands: Annotated[str | None, typer.Option("--hands", metavar="N", help=_help("hands"))] = None,
+    record: Annotated[
+        Path | None, typer.Option("--record", metavar="FOLDER", help=_help("record"))
+    ] = None,
+    auto: Annotated[bool, typer.Option("--auto", help=_help("auto"))] = False,
+) -> None:
+    """Play against bots."""
+    wishes = playing.Wishes(
+        game, preset, tuple(settings or ()), seats, seat, bots, seed, hands, record, auto
+    )
+    playing.play(wishes, _words(lang))
+
+
+@app.command(help=_help("replay"))
+@_politely
+def replay(
+    file: RecordFile,
+    step: Annotated[str | None, typer.Option("--step", metavar="N", help=_help("step"))] = None,
+    seat: Annotated[str | None, typer.Option("--seat", metavar="N", help=_help("view"))] = None,
+    lang: Lang = None,
+) -> None:
+    """Step through a record."""
+    replaying.replay_file(file, step, seat, _words(lang))
+
+
+@app.command(help=_help("verify"))
+@_politely
+def verify(
+    file: RecordFile,
+    json: Annotated[bool, typer.Option("--json", help=_help("json"))] = False,
+    lang: Lang = None,
+) -> None:
+    """Prove a record."""
+    raise typer.Exit(verifying.verify_file(file, json, _words(lang)))
+
+
+@app.command(help=_help("rules"))
+@_politely
+def rules(
+    game: GameName = None, preset: Preset = None, settings: Settings = None, lang: Lang = None
+) -> None:
+    """Show the rules of a table."""
+    listing.show_rules(game, preset, tuple(settings or ()), _words(lang))
+
+
+@app.command(help=_help("games"))
+@_politely
+def games(lang: Lang = None) -> None:
+    """List the games."""
+    listing.list_games(_words(lang))
+
+
+app.command("judge", help=_help("judge"))(judge_command)
+
+
+def main() -> None:
+    """Run the command line; output that cannot be encoded is replaced, never a reason to stop."""
+    for stream in (sys.stdout, sys.stderr, sys.stdin):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    app()

@@ -1,0 +1,87 @@
+"""The player's desk: the game that is on, the words it speaks and the screen it is shown on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from rich.text import Text
+
+from paiju.bots import Bot
+from paiju.cli.table import panel_height, table_panel
+from paiju.cli.terminal import Terminal
+from paiju.cli.words import Words
+from paiju.game import AnyGame, Event, View
+from paiju.game.rules import RulesLike, to_json
+from paiju.text import describe
+
+_HEIGHT: Final = 24
+_MOST_NEWS: Final = 8
+
+
+def hand_number(view: View[Any], words: Words) -> str:
+    """Say which hand of the match this is."""
+    most = to_json(view.rules).get("hands")
+    if most is None:
+        return words.say("hand_number", hand=view.standing.hand)
+    return words.say("hand_number_of", hand=view.standing.hand, most=most)
+
+
+@dataclass(slots=True)
+class Desk:
+    """All that the screens of one table need; the words change when the player asks for it."""
+
+    terminal: Terminal
+    game: AnyGame
+    rules: RulesLike
+    preset: str
+    words: Words
+    adviser: Bot
+    read: int = 0
+    """How many events of the log the player has already seen."""
+
+    def switch_language(self) -> None:
+        """Speak the other language from now on."""
+        self.words = replace(self.words, lang=self.words.other)
+
+    def title(self, view: View[Any]) -> str:
+        """Head the table: the game, its preset and the hand's number."""
+        game = self.words.name("game", self.game.name)
+        preset = self.words.name("preset", self.preset)
+        return f"{game} · {preset} · {hand_number(view, self.words)}"
+
+    def table(self, view: View[Any], below: int) -> list[Any]:
+        """Draw the table and the news, leaving so many lines of the screen for what is below."""
+        panel = table_panel(view, self.words, self.title(view))
+        room = _HEIGHT - panel_height(view) - below
+        return [panel, *self.news(view, min(room, _MOST_NEWS))]
+
+    def news(self, view: View[Any], most: int) -> list[Text]:
+        """Tell the events that the player has not seen yet, the latest ones."""
+        fresh = [self.event(event) for event in view.log[self.read :]]
+        return fresh[-most:] if most > 0 else []
+
+    def event(self, event: Event) -> Text:
+        """Print an event on one line."""
+        line = Text(f"  {self.words.render(event)}", no_wrap=True, overflow="ellipsis")
+        line.highlight_regex("[♥♦]10|[♥♦][2-9JQKA]", "red")
+        return line
+
+    def log(self, view: View[Any]) -> list[Text]:
+        """Print the whole hand so far."""
+        return [self.event(event) for event in view.log]
+
+    def house_rules(self) -> list[Text]:
+        """Print the rules of this table, what differs from the preset marked."""
+        game = self.words.name("game", self.game.name)
+        lines = [Text(self.words.say("rules_title", game=game), style="bold"), Text()]
+        lines.append(Text(self.words.name("about", self.game.name)))
+        for line in describe(self.game, self.rules, self.words.lang, self.preset):
+            mark = "*" if line.changed else " "
+            text = Text(f"{mark} {line.name}: ", style="bold" if line.changed else "")
+            text.append(line.value).append(f"  {line.clause}", style="dim")
+            lines.append(text)
+        return lines
+
+    def pages(self, lines: Sequence[Text]) -> None:
+        """Show many lines and come back."""
+        self.terminal.pages(lines, self.words.say("more"))

@@ -1,0 +1,81 @@
+"""The end of a hand and of a match: who won what, and what comes next."""
+
+from pathlib import Path
+from typing import Any
+
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from paiju.cli.hand import WIDTH
+from paiju.cli.words import Words
+from paiju.game import Facts, Outcome, Standing, View
+
+
+def _score_table(outcome: Outcome, after: Standing, words: Words) -> Table:
+    """Lay out the change and the total of every seat."""
+    table = Table.grid(padding=(0, 3))
+    table.add_column()
+    for _ in outcome.scores:
+        table.add_column(justify="right")
+    seats = range(1, len(outcome.scores) + 1)
+    names = [Text(words.seat(seat)) for seat in seats]
+    for seat in outcome.winners:
+        names[seat - 1].stylize("bold green")
+    table.add_row("", *names)
+    table.add_row(words.say("this_hand"), *(f"{score:+d}" for score in outcome.scores))
+    table.add_row(words.say("total"), *(str(score) for score in after.scores))
+    return table
+
+
+def _fact_lines(facts: Facts, words: Words) -> list[Text]:
+    """Tell the facts behind a result, each with its name."""
+    return [
+        Text(f"{words.name('outcome', name)}: {words.show(fact, name)}")
+        for name, fact in facts.items()
+    ]
+
+
+def hand_panel(words: Words, view: View[Any], after: Standing, saved: Path | None) -> Panel:
+    """Show the result of a hand, the match so far and what the next hand starts with."""
+    outcome = view.outcome
+    if outcome is None:
+        raise ValueError("the hand is not over")
+    won = view.seat in outcome.winners
+    title = words.say("hand_won" if won else "hand_lost")
+    grid = Table.grid()
+    grid.add_row(Text(words.say("winners", seats=words.show(outcome.winners, "seat"))))
+    for line in _fact_lines(outcome.facts, words):
+        grid.add_row(line)
+    grid.add_row(_score_table(outcome, after, words))
+    for line in _next_lines(after, words):
+        grid.add_row(line)
+    if saved is not None:
+        # A path is never cut short: it is there to be copied.
+        grid.add_row(Text(f"{words.say('saved')} {saved}", style="dim"))
+    style = "green" if won else "yellow"
+    return Panel(grid, title=title, width=WIDTH, border_style=style, padding=(0, 2))
+
+
+def _next_lines(after: Standing, words: Words) -> list[Text]:
+    """Tell who deals next and what is owed."""
+    if after.winners is not None:
+        return []
+    lines = []
+    if after.dealer is not None:
+        lines.append(Text(words.say("next_dealer", seat=words.seat(after.dealer))))
+    for payer, receiver in after.owed:
+        facts = {"payer": words.seat(payer), "receiver": words.seat(receiver)}
+        lines.append(Text(words.say("owed", **facts)))
+    return lines
+
+
+def match_lines(standing: Standing, words: Words) -> list[Text]:
+    """Tell who has won the match, or how it stands where it was cut short."""
+    scores = words.say("comma").join(
+        f"{words.seat(seat)} {score}" for seat, score in enumerate(standing.scores, 1)
+    )
+    if standing.winners is None:
+        return [Text(words.say("match_stands", scores=scores), style="bold")]
+    winners = words.show(standing.winners, "seat")
+    return [Text(words.say("match_won", seats=winners, scores=scores), style="bold green")]

@@ -1,0 +1,117 @@
+"""A match at the terminal: fair deals, one player, bots, a record of each hand."""
+
+import hashlib
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from rich.text import Text
+
+from paiju.bots import BOTS, Bot
+from paiju.cli.desk import Desk
+from paiju.cli.ending import hand_panel, match_lines
+from paiju.cli.moves import AnyState
+from paiju.cli.terminal import Left
+from paiju.cli.turn import Turn
+from paiju.game import Fair, Move, Record, RecordedMove, Standing, format_record, prepare
+
+Seeds: TypeAlias = Callable[[int], bytes]
+"""Gives the secret bytes of a hand's number."""
+_LAST_NEWS: Final = 8
+_QUIT: Final = ("q", "quit", "exit")
+
+
+def fresh_seeds(hand: int) -> bytes:
+    """Draw the secret of a hand from the machine."""
+    return secrets.token_bytes(32)
+
+
+def fixed_seeds(seed: int) -> Seeds:
+    """Work the secrets of all hands out from a number, so that a match can be had again."""
+    return lambda hand: hashlib.sha256(f"{seed}/{hand}".encode()).digest()
+
+
+def make_bots(desk: Desk, kind: str, seed: int) -> dict[int, Bot]:
+    """Seat a bot of a kind everywhere; the player's seat has one for `--auto`."""
+    seats = desk.game.seats(desk.rules)
+    return {seat: BOTS[kind](desk.game, seed + seat) for seat in range(1, seats + 1)}
+
+
+@dataclass(slots=True)
+class Session:
+    """A match that is being played."""
+
+    desk: Desk
+    seat: int
+    auto: bool
+    bots: Mapping[int, Bot]
+    seeds: Seeds
+    name: str
+    """What the commitments call this table."""
+    folder: Path | None = None
+    limit: int | None = None
+
+    def run(self) -> None:
+        """Play until the match is won, the limit is reached or the player leaves."""
+        standing = self.desk.game.opening(self.desk.rules)
+        played = 0
+        try:
+            while standing.winners is None and played != self.limit:
+                standing = self._hand(standing)
+                played += 1
+                if standing.winners is None and played != self.limit:
+                    self._wait()
+        except Left:
+            self.desk.terminal.say(Text(self.desk.words.say("goodbye")))
+            return
+        self.desk.terminal.say(*match_lines(standing, self.desk.words))
+
+    def _hand(self, standing: Standing) -> Standing:
+        """Play one hand and show how it ended."""
+        desk = self.desk
+        fair = prepare(self.name, standing.hand, self.seeds(standing.hand), ())
+        deal = fair.deal(desk.game.deck(desk.rules))
+        desk.read = 0
+        desk.terminal.say(
+            Text(desk.words.say("commitment", commitment=fair.commitment[:32]), style="dim")
+        )
+        state = desk.game.begin(desk.rules, standing, deal)
+        begun = state.fingerprint
+        moves: list[RecordedMove] = []
+        while desk.game.outcome(state) is None:
+            seat = desk.game.actors(state)[0]
+            move = self._choose(state, seat)
+            state = desk.game.apply(state, seat, move).state
+            moves.append(RecordedMove(seat, move, state.fingerprint))
+        record = Record.of(desk.game, desk.rules, standing, deal, begun, tuple(moves), fair)
+        saved = self._save(record, fair)
+        after = desk.game.settle(state)
+        view = desk.game.view(state, self.seat)
+        desk.terminal.draw(*desk.news(view, _LAST_NEWS), hand_panel(desk.words, view, after, saved))
+        return after
+
+    def _choose(self, state: AnyState, seat: int) -> Move:
+        """Ask the player or a bot."""
+        if seat == self.seat and not self.auto:
+            move = Turn(self.desk, state, seat).move()
+            self.desk.read = len(state.log)
+            return move
+        move, _ = self.bots[seat].choose(self.desk.game.view(state, seat))
+        return move
+
+    def _save(self, record: Record, fair: Fair) -> Path | None:
+        """Write the record of a hand where records are kept."""
+        if self.folder is None:
+            return None
+        path = self.folder / f"{record.game}-{self.name}-{fair.hand:02}.txt"
+        path.write_text(format_record(record), "utf-8")
+        return path
+
+    def _wait(self) -> None:
+        """Wait for the player before the next hand."""
+        if self.auto:
+            return
+        if self.desk.terminal.ask(self.desk.words.say("next_hand")).lower() in _QUIT:
+            raise Left

@@ -1,0 +1,56 @@
+"""The terminal itself: draw a screen, ask for a line, turn pages."""
+
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from paiju.cli.hand import WIDTH
+
+_PAGE: Final = 21
+
+
+class Left(Exception):
+    """The player has left: end of input, an interrupt, or the word for it."""
+
+
+class Terminal:
+    """A screen of 80 columns and a keyboard; a pipe works as well."""
+
+    def __init__(self) -> None:
+        self.console = Console(width=WIDTH, highlight=False, soft_wrap=False)
+        self.interactive = sys.stdin.isatty() and self.console.is_terminal
+
+    def draw(self, *parts: RenderableType) -> None:
+        """Show a new screen; in a pipe it follows the last one."""
+        if self.interactive:
+            self.console.clear()
+        self.say(*parts)
+
+    def say(self, *parts: RenderableType) -> None:
+        """Print below what is there."""
+        for part in parts:
+            self.console.print(part)
+
+    def ask(self, prompt: str) -> str:
+        """Read a line; `Left` where there is no more."""
+        try:
+            line = self.console.input(Text(prompt, style="bold"))
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Left from None
+        if not self.interactive:
+            # What was typed is not on the screen: a transcript should have it.
+            self.console.print(Text(line))
+        return line.strip()
+
+    def pages(self, lines: Sequence[Text], more: str) -> None:
+        """Print many lines, a screen at a time, and wait after each."""
+        if not self.interactive:
+            self.say(*lines)
+            return
+        for start in range(0, len(lines), _PAGE):
+            self.draw(*lines[start : start + _PAGE])
+            self.ask(more)
