@@ -154,7 +154,7 @@ class Toy:
     name = "toy"
     version = 1
     presets: Mapping[str, ToyRules] = {"plain": ToyRules(), "pair": ToyRules(seats=2, cards=4)}
-    codes: Mapping[str, tuple[str, ...]] = {"must_follow_suit": ("suit",)}
+    codes: Mapping[str, tuple[str, ...]] = {"one_card": ("given",)}
     events: Mapping[str, tuple[str, ...]] = {
         "declined": ("seat",),
         "buried": ("seat", "card"),
@@ -223,7 +223,7 @@ class Toy:
             return Refusal("wrong_phase", "toy.2", {"phase": phase, "act": move.act})
         needed = 0 if move.act == "decline" else 1
         if len(move.cards) != needed or move.claim is not None or move.number is not None:
-            return Refusal("wrong_count", "toy.2", {"needed": needed, "given": len(move.cards)})
+            return Refusal("one_card", "toy.2", {"given": len(move.cards)})
         hand = state.table.hands[seat - 1]
         missing = move.hand.missing_from(hand)
         if missing:
@@ -236,7 +236,7 @@ class Toy:
             return None
         led = CARDS[table.trick[0][1]].suit
         if move.cards[0].suit != led and any(held.suit == led for held in hand):
-            return Refusal("must_follow_suit", "toy.3", {"suit": led})
+            return Refusal("must_follow_suit", "toy.3", {"suit": led, "needed": 1})
         return None
 
     def apply(self, state: ToyState, seat: int, move: Move) -> Step[ToyRules, ToyTable]:

@@ -1,0 +1,1 @@
+"""The arena: games played against each other, and counted."""
