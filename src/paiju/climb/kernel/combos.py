@@ -1,0 +1,112 @@
+"""Combinations (牌型) packed into one integer, and the one comparison of two of them.
+
+From the high bits down: power (0 for a plain combination, bombs count upwards), kind, length in
+cards, height. 0 is no combination: an empty table.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+SINGLE: Final = 1
+PAIR: Final = 2
+TRIPLE: Final = 3
+TRIPLE_WITH_PAIR: Final = 4
+STRAIGHT: Final = 5
+PAIR_STRAIGHT: Final = 6
+TRIPLE_STRAIGHT: Final = 7
+BOMB: Final = 8
+STRAIGHT_FLUSH: Final = 9
+JOKER_BOMB: Final = 10
+
+LENGTH: Final = 6
+KIND: Final = 12
+POWER: Final = 16
+LOW: Final = 63
+KINDS: Final = 15
+
+# What two runs of unequal lengths are to each other: `order & LENGTHS`.
+LENGTHS: Final = 3
+EQUAL: Final = 0  # they cannot be compared
+FREE: Final = 1  # only their heights count
+TIE: Final = 2  # at equal heights the longer one is higher
+# A plain combination must be exactly one higher, save singles and pairs of the `free` height.
+STEP: Final = 4
+FREE_HEIGHT: Final = 3
+
+# Why one combination does not beat another.
+NONE: Final = 0
+WRONG_TYPE: Final = 1
+WRONG_COUNT: Final = 2
+NOT_NEXT: Final = 3
+TOO_SMALL: Final = 4
+
+
+def combo(kind: i64, height: i64, length: i64, power: i64) -> i64:
+    """Pack a combination."""
+    return power << POWER | kind << KIND | length << LENGTH | height
+
+
+def kind_of(made: i64) -> i64:
+    """Return the kind of a combination."""
+    return (made >> KIND) & KINDS
+
+
+def height_of(made: i64) -> i64:
+    """Return how high a combination stands among its kind."""
+    return made & LOW
+
+
+def length_of(made: i64) -> i64:
+    """Return the number of cards of a combination."""
+    return (made >> LENGTH) & LOW
+
+
+def power_of(made: i64) -> i64:
+    """Return the rung of a bomb, 0 for a plain combination."""
+    return made >> POWER
+
+
+def comparison(lengths: i64, step: bool, free_height: i64) -> i64:
+    """Pack the knobs of the comparison into the `order` that `objection` takes."""
+    order: i64 = lengths | free_height << FREE_HEIGHT
+    if step:
+        order |= STEP
+    return order
+
+
+def objection(mine: i64, theirs: i64, order: i64) -> i64:
+    """Tell why a combination does not beat the one on the table; NONE if it does."""
+    if theirs == 0 or mine >> POWER > theirs >> POWER:
+        return NONE
+    if mine >> KIND != theirs >> KIND:
+        if mine >> POWER > 0:
+            return TOO_SMALL
+        return WRONG_TYPE
+    if mine >> POWER == 0:
+        return _plain_objection(mine, theirs, order)
+    if mine & LOW != theirs & LOW:
+        if mine & LOW > theirs & LOW:
+            return NONE
+        return TOO_SMALL
+    if order & LENGTHS == TIE and mine > theirs:
+        return NONE
+    return TOO_SMALL
+
+
+def _plain_objection(mine: i64, theirs: i64, order: i64) -> i64:
+    """Compare two plain combinations of one kind."""
+    longer: i64 = (mine >> LENGTH) - (theirs >> LENGTH)
+    higher: i64 = (mine & LOW) - (theirs & LOW)
+    if longer != 0 and order & LENGTHS == EQUAL:
+        return WRONG_COUNT
+    if higher < 0:
+        return TOO_SMALL
+    if higher == 0:
+        if longer > 0 and order & LENGTHS == TIE:
+            return NONE
+        return TOO_SMALL
+    if higher > 1 and order & STEP:
+        if kind_of(mine) > PAIR or mine & LOW < order >> FREE_HEIGHT:
+            return NOT_NEXT
+    return NONE

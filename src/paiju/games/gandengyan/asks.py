@@ -1,0 +1,246 @@
+"""The judge's questions about 干瞪眼."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from paiju.cards import Card
+from paiju.climb.kernel.plays import Plays, clear
+from paiju.climb.kernel.rounds import (
+    NOBODY,
+    after_pass,
+    after_play,
+    last_of,
+    lead_by,
+    ring,
+    turn_of,
+)
+from paiju.climb.kernel.search import Search
+from paiju.game import Facts, Move, Refusal
+from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
+from paiju.games.gandengyan.dealing import new_table
+from paiju.games.gandengyan.faces import (
+    HEIGHTS,
+    cards_of,
+    claim_number,
+    mask_of,
+    reading,
+    readings_of,
+    shapes_of,
+)
+from paiju.games.gandengyan.kernel import table as kernel
+from paiju.games.gandengyan.kernel.shapes import SMALLEST_BOMB
+from paiju.games.gandengyan.kernel.table import Table
+from paiju.games.gandengyan.play import GAME, refusal, weigh
+from paiju.games.gandengyan.rules import Rules
+from paiju.games.gandengyan.score import penalties, starter
+
+MOST_PLAYS: Final = 100_000
+
+
+def rules_of(question: Question) -> Rules:
+    """Return the rules of a question."""
+    rules = question.rules
+    assert isinstance(rules, Rules)
+    return rules
+
+
+def identify(question: Question) -> Answer:
+    """Tell everything that cards can be."""
+    cards = question.cards("cards")
+    found = tuple(reading(cards, made) for made in readings_of(rules_of(question), cards))
+    for one in found:
+        question.note("reading", type=one.type, rank=one.rank, fits=True)
+    return {"readings": found}
+
+
+def beats(question: Question) -> Answer:
+    """Tell whether cards beat those on the table."""
+    rules, cards, claim = rules_of(question), question.cards("cards"), question.claim("as")
+    table = question.cards("table")
+    theirs = on_table(question, rules)
+    out = kernel.buffer()
+    code = kernel.judge(
+        shapes_of(rules), mask_of(cards), claim_number(claim, len(cards)), theirs, out
+    )
+    for made in readings_of(rules, cards):
+        one = reading(cards, made)
+        question.note("reading", type=one.type, rank=one.rank, fits=made == out[0])
+    no = refusal(rules, code, table, theirs, cards, claim) if code else None
+    return {"beats": no is None, "refusal": no}
+
+
+def on_table(question: Question, rules: Rules) -> int:
+    """Return what lies on the table, 0 for nothing; of several readings the smallest."""
+    cards, claim = question.cards("table"), question.claim("table_as")
+    if not cards:
+        return 0
+    out = kernel.buffer()
+    code = kernel.judge(shapes_of(rules), mask_of(cards), claim_number(claim, len(cards)), 0, out)
+    if code:
+        name = "table_as" if code == kernel.WRONG_CLAIM else "table"
+        raise BadQuestion(name, refusal(rules, code, (), 0, cards, claim))
+    lying = reading(cards, out[0])
+    question.note("table", type=lying.type, rank=lying.rank)
+    return int(out[0])
+
+
+def with_hand(rules: Rules, hand: tuple[Card, ...], theirs: int) -> Table:
+    """Set up a table where the first seat is on turn with this hand."""
+    table = new_table(rules)
+    kernel.set_hand(table, 0, mask_of(hand))
+    table.round = lead_by(0, 0)
+    if theirs:
+        table.round = after_play(table.ring, lead_by(rules.seats - 1, 0), False)
+    table.combo = theirs
+    return table
+
+
+def plays(question: Question) -> Answer:
+    """List every play of a hand, pass apart; the same cards once."""
+    rules = rules_of(question)
+    limit = question.number("limit", MOST_PLAYS)
+    table = with_hand(rules, question.cards("hand"), on_table(question, rules))
+    found = Plays()
+    clear(found, max(limit, 1))
+    kernel.list_plays(table, Search(table.shapes), found)
+    kept = min(limit, int(found.count))
+    return {
+        "count": int(found.total),
+        "plays": tuple(cards_of(found.first[place]) for place in range(kept)),
+    }
+
+
+def lead(question: Question) -> Answer:
+    """Tell whether a hand may lead cards, and as what."""
+    rules, cards, claim = rules_of(question), question.cards("cards"), question.claim("as")
+    table = with_hand(rules, question.cards("hand"), 0)
+    ruling = weigh(rules, table, Move("play", cards, claim))
+    if isinstance(ruling, Refusal):
+        return {"legal": False, "refusal": ruling, "readings": ()}
+    found = readings_of(rules, cards) or (ruling,)
+    return {
+        "legal": True,
+        "refusal": None,
+        "readings": tuple(reading(cards, made) for made in found),
+    }
+
+
+def turn(question: Question) -> Answer:
+    """Tell whose turn it is after the plays of a round."""
+    seats = question.number("seats", rules_of(question).seats)
+    made, out = question.plays("plays"), question.seats("out")
+    for seat in (*(seat for seat, _ in made), *out):
+        if seat > seats:
+            facts = {"seat": seat, "seats": seats}
+            raise BadQuestion("plays", Refusal("unknown_seat", f"{GAME}.1.1", facts))
+    if not made:
+        nothing = {"needed": 1, "given": 0}
+        raise BadQuestion("plays", Refusal("wrong_count", f"{GAME}.6.2", nothing))
+    table = ring(seats, True, False, 0)
+    finished = {seat: place for place, (seat, cards) in enumerate(made) if cards and seat in out}
+    away = sum(1 << (seat - 1) for seat in out if seat not in finished)
+    now = lead_by(made[0][0] - 1, away)
+    for place, (seat, cards) in enumerate(made):
+        now = _step(table, now, seat, cards, finished.get(seat) == place)
+        question.note("turn", seat=seat, next=turn_of(now) + 1)
+    return {"next": turn_of(now) + 1, "cleared": last_of(now) == NOBODY}
+
+
+def _step(table: int, now: int, seat: int, cards: tuple[Card, ...] | None, finished: bool) -> int:
+    """Go on by one play or pass; a move out of turn cannot be."""
+    if seat != turn_of(now) + 1:
+        facts: Facts = {"seat": seat, "actors": (turn_of(now) + 1,)}
+        raise BadQuestion("plays", Refusal("not_your_turn", f"{GAME}.6.1", facts))
+    if cards:
+        return after_play(table, now, finished)
+    if last_of(now) == NOBODY:
+        raise BadQuestion("plays", Refusal("must_lead", f"{GAME}.6.2"))
+    return after_pass(table, now)
+
+
+def order(question: Question) -> Answer:
+    """Put single cards in order, high to low, equals together."""
+    groups: dict[int, list[Card]] = {}
+    for held in question.cards("cards"):
+        groups.setdefault(HEIGHTS.index(held.rank), []).append(held)
+    return {
+        "groups": tuple(tuple(sorted(groups[height])) for height in sorted(groups, reverse=True)),
+        "suit_group": {},
+    }
+
+
+def settle(question: Question) -> Answer:
+    """Tell what the cards left in the hands cost."""
+    rules, left = rules_of(question), question.counts("left")
+    seats = sorted(left)
+    winners = [seat for seat in seats if left[seat] == 0]
+    if len(seats) < 2 or len(winners) != 1:
+        facts = {"needed": 1, "given": len(winners)}
+        raise BadQuestion("left", Refusal("wrong_count", f"{GAME}.7.1", facts))
+    idle = question.seats("never_played")
+    for seat in idle:
+        if not left.get(seat):
+            unknown = {"seat": seat, "seats": len(seats)}
+            raise BadQuestion("never_played", Refusal("unknown_seat", f"{GAME}.7.4", unknown))
+    doublings = sum(_doublings(bomb) for bomb in question.items("bombs"))
+    points = penalties(
+        rules, [left[seat] for seat in seats], doublings, [seat not in idle for seat in seats]
+    )
+    first = starter(rules, points, seats.index(winners[0]) + 1)
+    following: Facts = {"starter": None if first is None else seats[first - 1]}
+    return {
+        "levels": None,
+        "scores": {str(seat): count for seat, count in zip(seats, points, strict=True)},
+        "next": following,
+        "match_winner": None,
+        "title": None,
+    }
+
+
+def _doublings(bomb: int | str) -> int:
+    """Return how often a bomb, named by its number of cards or as joker, doubles the points."""
+    return bomb - SMALLEST_BOMB + 1 if isinstance(bomb, int) else 1
+
+
+_CARDS: Final = {"cards": Field.CARDS}
+_TABLE: Final = {"table_as": Field.CLAIM}
+
+ASKS: Final[Mapping[str, Ask]] = {
+    "identify": Ask(identify, _CARDS, counted=("cards",)),
+    "beats": Ask(
+        beats,
+        {"table": Field.CARDS, **_CARDS},
+        {**_TABLE, "as": Field.CLAIM},
+        counted=("table", "cards"),
+    ),
+    "plays": Ask(
+        plays,
+        {"hand": Field.CARDS},
+        {"table": Field.CARDS, **_TABLE, "limit": Field.NUMBER},
+        counted=("hand", "table"),
+        bounds={"limit": (0, MOST_PLAYS)},
+    ),
+    "turn": Ask(
+        turn,
+        {"plays": Field.PLAYS},
+        {"out": Field.SEATS, "seats": Field.NUMBER},
+        counted=("plays",),
+        bounds={"seats": (2, kernel.MOST_SEATS)},
+        seats=kernel.MOST_SEATS,
+    ),
+    "order": Ask(order, _CARDS, counted=("cards",)),
+    "lead": Ask(
+        lead,
+        {"hand": Field.CARDS, **_CARDS},
+        {"as": Field.CLAIM, "played": Field.CARDS},
+        counted=("hand", "played"),
+    ),
+    "settle": Ask(
+        settle,
+        {"left": Field.COUNTS},
+        {"bombs": Field.ITEMS, "never_played": Field.SEATS},
+        choices={"bombs": (3, 4, 5, 6, "joker")},
+        bounds={"left": (0, kernel.DECK)},
+        seats=kernel.MOST_SEATS,
+    ),
+}

@@ -1,0 +1,127 @@
+"""Between the kernel's integers and faces: cards, claims and readings."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from paiju.cards import CARDS, RANKS, SUITS, Card, card
+from paiju.climb.kernel.combos import (
+    BOMB,
+    JOKER_BOMB,
+    STRAIGHT,
+    combo,
+    height_of,
+    kind_of,
+    length_of,
+    power_of,
+)
+from paiju.climb.kernel.readings import readings
+from paiju.climb.kernel.shapes import Shapes
+from paiju.climb.types import TYPES, kind_number
+from paiju.game import Claim, Reading, Unit
+from paiju.games.gandengyan.kernel.shapes import SMALLEST_BOMB, make_shapes
+from paiju.games.gandengyan.kernel.table import NO_COMBINATION, buffer
+from paiju.games.gandengyan.rules import Rules, Step
+
+# Printed ranks by height, 3 lowest.
+HEIGHTS: Final = (*RANKS[1:], RANKS[0], "JS", "JB")
+LOWEST_POSITION: Final = 2
+
+
+@cache
+def shapes_of(rules: Rules) -> Shapes:
+    """Return the combinations of a table."""
+    return make_shapes(
+        rules.step is Step.ONE,
+        bool(rules.equal_straights),
+        bool(rules.lone_joker),
+        rules.bomb_max,
+    )
+
+
+def mask_of(cards: Iterable[Card]) -> int:
+    """Return the bits of cards, of which there is one each."""
+    mask = 0
+    for held in cards:
+        mask |= 1 << held.code
+    return mask
+
+
+def cards_of(mask: int) -> tuple[Card, ...]:
+    """Return the cards of a mask in the order of their codes."""
+    found: list[Card] = []
+    while mask:
+        lowest = mask & -mask
+        found.append(CARDS[lowest.bit_length() - 1])
+        mask ^= lowest
+    return tuple(found)
+
+
+def rank_of(made: int) -> str | None:
+    """Return the printed rank that names a combination: of a straight the highest in it."""
+    if kind_of(made) == JOKER_BOMB:
+        return None
+    height = height_of(made)
+    if kind_of(made) == STRAIGHT:
+        height += length_of(made) - 1 - LOWEST_POSITION
+    return HEIGHTS[height]
+
+
+def claim_number(claim: Claim | None, count: int) -> int:
+    """Return the claim for so many cards as the kernel takes it: 0 for none, -1 for nonsense."""
+    if claim is None:
+        return 0
+    kind = kind_number(claim.type)
+    if kind is None or (claim.rank is None) != (kind == JOKER_BOMB):
+        return NO_COMBINATION
+    if claim.rank is None:
+        return combo(kind, 0, 0, 0)
+    if claim.rank not in HEIGHTS:
+        return NO_COMBINATION
+    height = HEIGHTS.index(claim.rank)
+    if kind == STRAIGHT:
+        height += LOWEST_POSITION - count + 1
+    return NO_COMBINATION if height < 0 else combo(kind, height, 0, 0)
+
+
+def combo_of(rules: Rules, cards: tuple[Card, ...], claim: Claim) -> int:
+    """Return the combination that cards are known to be."""
+    length = len(cards)
+    named = claim_number(claim, length)
+    power = 0
+    if kind_of(named) == BOMB:
+        power = length - SMALLEST_BOMB + 1
+    elif kind_of(named) == JOKER_BOMB:
+        power = rules.bomb_max - SMALLEST_BOMB + 2
+    return combo(kind_of(named), height_of(named), length, power)
+
+
+def readings_of(rules: Rules, cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """Return every reading of cards as combinations, strongest first."""
+    out = buffer()
+    found = readings(shapes_of(rules), mask_of(cards), 0, out)
+    return tuple(sorted((int(out[place]) for place in range(found)), reverse=True))
+
+
+def reading(cards: tuple[Card, ...], made: int) -> Reading:
+    """Write a combination of cards as a reading."""
+    kind = TYPES[kind_of(made)]
+    family = "bomb" if power_of(made) else "normal"
+    unit = Unit(kind, cards)
+    return Reading(kind, rank_of(made), len(cards), (unit,), family, _stands_for(cards, made))
+
+
+def _stands_for(cards: tuple[Card, ...], made: int) -> tuple[Card, ...]:
+    """Return what the jokers stand for, in the first suit that is not there yet."""
+    natural = tuple(held for held in cards if not held.is_joker)
+    if not natural or len(natural) == len(cards):
+        return ()
+    if kind_of(made) == STRAIGHT:
+        start = height_of(made) - LOWEST_POSITION
+        window = HEIGHTS[start : start + len(cards)]
+        held = {face.rank for face in natural}
+        return tuple(card(SUITS[0], rank) for rank in window if rank not in held)
+    rank = natural[0].rank
+    free = [suit for suit in SUITS if card(suit, rank) not in natural] or [SUITS[0]]
+    wilds = len(cards) - len(natural)
+    return tuple(card(free[min(place, len(free) - 1)], rank) for place in range(wilds))

@@ -1,0 +1,335 @@
+"""A hand of 干瞪眼 on integers: whose turn, what lies, what is left, what is drawn."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from paiju.cards.kernel.bits import bit, lowest_place, next_random
+from paiju.climb.kernel.combos import (
+    BOMB,
+    JOKER_BOMB,
+    SINGLE,
+    combo,
+    kind_of,
+    length_of,
+    objection,
+)
+from paiju.climb.kernel.plays import Plays, add, clear
+from paiju.climb.kernel.readings import MOST_READINGS, choose, readings
+from paiju.climb.kernel.rounds import (
+    NOBODY,
+    after_pass,
+    after_play,
+    last_of,
+    lead_by,
+    ring,
+    turn_of,
+)
+from paiju.climb.kernel.search import Search, find_plays
+from paiju.climb.kernel.shapes import Shapes
+from paiju.games.gandengyan.kernel.shapes import JOKERS, SMALLEST_BOMB
+
+MOST_SEATS: Final = 6
+DECK: Final = 54
+DEALT: Final = 5
+# How often played cards may become a new pile: without an end a hand need not have one either.
+MOST_RESHUFFLES: Final = 3
+
+# What `check` answers beside the objections of the kit.
+LEGAL: Final = 0
+NOT_IN_HAND: Final = 10
+NOT_A_COMBINATION: Final = 11
+WRONG_CLAIM: Final = 12
+MUST_LEAD: Final = 13
+
+# A claim that names no combination at all.
+NO_COMBINATION: Final = -1
+
+
+class Table:
+    """One hand: seats count from 0, cards are bits of a mask."""
+
+    def __init__(self, shapes: Shapes, seats: i64, everyone: bool) -> None:
+        self.shapes: Shapes = shapes
+        self.seats: i64 = seats
+        self.everyone: bool = everyone
+        self.reshuffles: i64 = 0
+        """How often played cards may still become a new pile."""
+        self.ring: i64 = ring(seats, True, False, 0)
+        self.round: i64 = 0
+        self.hands: vec[i64] = vec[i64]([0] * MOST_SEATS)
+        self.pile: vec[i64] = vec[i64]([0] * DECK)
+        self.next: i64 = 0
+        """The place of the next card in the pile; `end` is where it ends."""
+        self.end: i64 = 0
+        self.lying: i64 = 0
+        """The cards of the last play, and in `combo` what they are; 0 on a lead."""
+        self.combo: i64 = 0
+        self.played: i64 = 0
+        """All cards played since the pile was made."""
+        self.active: i64 = 0
+        """The seats that have played a card."""
+        self.doublings: i64 = 0
+        self.winner: i64 = -1
+        self.seed: i64 = 1
+        """Where a pile of played cards gets its order from."""
+        self.drawn: vec[i64] = vec[i64]([-1] * MOST_SEATS)
+        """What the last move let each seat draw, and in `shuffled` how many cards were reused."""
+        self.shuffled: i64 = 0
+
+    def copy(self) -> "Table":
+        """Return a table that shares only what never changes."""
+        twin = Table(self.shapes, self.seats, self.everyone)
+        twin.reshuffles = self.reshuffles
+        twin.round = self.round
+        twin.hands = self.hands[:]
+        # A reshuffle makes a new pile and leaves this one alone.
+        twin.pile = self.pile
+        twin.next = self.next
+        twin.end = self.end
+        twin.lying = self.lying
+        twin.combo = self.combo
+        twin.played = self.played
+        twin.active = self.active
+        twin.doublings = self.doublings
+        twin.winner = self.winner
+        twin.seed = self.seed
+        return twin
+
+    def pack(self) -> list[int]:
+        """Return everything that matters as integers."""
+        packed = [int(self.seats), int(self.round), int(self.combo), int(self.lying)]
+        packed += [int(self.played), int(self.active), int(self.doublings), int(self.winner)]
+        packed += [int(self.seed), int(self.reshuffles)]
+        packed += [int(self.hands[seat]) for seat in range(self.seats)]
+        packed += [int(self.pile[place]) for place in range(self.next, self.end)]
+        return packed
+
+
+def deal_hand(table: Table, first: i64, seed: i64, reshuffles: i64) -> None:
+    """Deal the shuffled deck that lies in the pile: five each, one more for the first seat."""
+    seat: i64 = 0
+    place: i64 = 0
+    while seat < table.seats:
+        table.hands[seat] = 0
+        seat += 1
+    seat = first
+    while place < DEALT * table.seats + 1:
+        table.hands[seat] |= bit(table.pile[place])
+        seat += 1
+        if seat == table.seats:
+            seat = 0
+        place += 1
+    table.next = place
+    table.end = DECK
+    table.round = lead_by(first, 0)
+    table.lying = 0
+    table.combo = 0
+    table.played = 0
+    table.active = 0
+    table.doublings = 0
+    table.winner = -1
+    table.seed = seed
+    table.reshuffles = reshuffles
+
+
+def set_pile(table: Table, cards: list[int]) -> None:
+    """Lay the pile, the next card first."""
+    place: i64 = 0
+    table.pile = vec[i64]([0] * DECK)
+    for card in cards:
+        table.pile[place] = card
+        place += 1
+    table.next = 0
+    table.end = place
+
+
+def set_hand(table: Table, seat: i64, cards: i64) -> None:
+    """Give a seat its cards."""
+    table.hands[seat] = cards
+
+
+def leading(table: Table) -> bool:
+    """Tell whether the seat on turn leads."""
+    return last_of(table.round) == NOBODY
+
+
+def last_joker(table: Table, cards: i64) -> i64:
+    """Return the single that a leader's last card is though jokers are not played alone; or 0."""
+    if table.shapes.lone_wild or not leading(table) or cards & JOKERS == 0:
+        return 0
+    if cards != table.hands[turn_of(table.round)] or cards == JOKERS or cards & ~JOKERS:
+        return 0
+    return combo(SINGLE, table.shapes.plain[lowest_place(cards) - 39], 1, 0)
+
+
+def legal(table: Table, search: Search, plays: Plays) -> None:
+    """List the moves of the seat on turn: a pass, then every play with every reading."""
+    clear(plays, 0)
+    if not leading(table):
+        add(plays, 0, 0, 0)
+    list_plays(table, search, plays)
+
+
+def list_plays(table: Table, search: Search, plays: Plays) -> None:
+    """Append every play of the seat on turn, pass apart."""
+    hand: i64 = table.hands[turn_of(table.round)]
+    joker: i64 = last_joker(table, hand)
+    if joker:
+        plays.total += 1
+        add(plays, hand, 0, joker)
+    find_plays(search, hand, 0, table.combo, plays)
+
+
+def check(table: Table, cards: i64, claim: i64, out: vec[i64]) -> i64:
+    """Tell why the seat on turn may not play these cards; LEGAL writes their reading into out[0].
+
+    No cards is a pass. A claim is a kind and a height as in a combination, 0 for none.
+    """
+    found: i64 = 0
+    if cards == 0:
+        if leading(table):
+            return MUST_LEAD
+        return LEGAL
+    if cards & ~table.hands[turn_of(table.round)]:
+        return NOT_IN_HAND
+    found = last_joker(table, cards)
+    if found:
+        out[0] = found
+        if claim and not _claimed(found, claim):
+            return WRONG_CLAIM
+        return LEGAL
+    return judge(table.shapes, cards, claim, table.combo, out)
+
+
+def judge(shapes: Shapes, cards: i64, claim: i64, theirs: i64, out: vec[i64]) -> i64:
+    """Tell why cards do not beat a combination; LEGAL writes their reading into out[0]."""
+    found: i64 = readings(shapes, cards, 0, out)
+    best: i64 = 0
+    why: i64 = 0
+    place: i64 = 0
+    if found == 0:
+        return NOT_A_COMBINATION
+    if claim:
+        found = _keep_claimed(found, claim, out)
+        if found == 0:
+            return WRONG_CLAIM
+    best = choose(shapes, found, out, theirs)
+    if best:
+        out[0] = best
+        return LEGAL
+    # The objection that is nearest to a yes; the objections are numbered that way.
+    while place < found:
+        best = objection(out[place], theirs, shapes.order)
+        if best > why:
+            why = best
+        place += 1
+    return why
+
+
+def _claimed(made: i64, claim: i64) -> bool:
+    """Tell whether a reading is the claimed one: its kind and its height."""
+    return claim >= 0 and kind_of(made) == kind_of(claim) and made & 63 == claim & 63
+
+
+def _keep_claimed(found: i64, claim: i64, out: vec[i64]) -> i64:
+    """Keep only the claimed reading."""
+    place: i64 = 0
+    while place < found:
+        if _claimed(out[place], claim):
+            out[0] = out[place]
+            return 1
+        place += 1
+    return 0
+
+
+def buffer() -> vec[i64]:
+    """Make room for the readings of any cards."""
+    return vec[i64]([0] * MOST_READINGS)
+
+
+def apply(table: Table, cards: i64, made: i64) -> None:
+    """Make a move that `check` allows for the seat on turn; no cards is a pass."""
+    seat: i64 = turn_of(table.round)
+    if cards == 0:
+        table.round = after_pass(table.ring, table.round)
+        if leading(table):
+            table.combo = 0
+            table.lying = 0
+            _draw(table)
+        return
+    table.hands[seat] &= ~cards
+    table.played |= cards
+    table.lying = cards
+    table.combo = made
+    table.active |= bit(seat)
+    table.doublings += doublings(made)
+    if table.hands[seat] == 0:
+        table.winner = seat
+    else:
+        table.round = after_play(table.ring, table.round, False)
+
+
+def doublings(made: i64) -> i64:
+    """Return how often a combination doubles the score: once for three, more for larger bombs."""
+    if kind_of(made) == BOMB:
+        return length_of(made) - SMALLEST_BOMB + 1
+    if kind_of(made) == JOKER_BOMB:
+        return 1
+    return 0
+
+
+def _draw(table: Table) -> None:
+    """Let the new leader, or everyone from there on, draw a card."""
+    seat: i64 = turn_of(table.round)
+    draws: i64 = 1
+    card: i64 = 0
+    if table.everyone:
+        draws = table.seats
+    while draws > 0:
+        if table.next == table.end:
+            if table.reshuffles == 0 or table.played == 0:
+                return
+            _remake(table)
+        card = table.pile[table.next]
+        table.next += 1
+        table.hands[seat] |= bit(card)
+        table.drawn[seat] = card
+        seat += 1
+        if seat == table.seats:
+            seat = 0
+        draws -= 1
+
+
+def _remake(table: Table) -> None:
+    """Make a new pile of the played cards."""
+    pile: vec[i64] = vec[i64]([0] * DECK)
+    rest: i64 = table.played
+    size: i64 = 0
+    while rest:
+        pile[size] = lowest_place(rest)
+        rest &= rest - 1
+        size += 1
+    table.seed = shuffle(pile, size, table.seed)
+    table.pile = pile
+    table.next = 0
+    table.end = size
+    table.played = 0
+    table.shuffled = size
+    table.reshuffles -= 1
+
+
+def shuffle(pile: vec[i64], size: i64, seed: i64) -> i64:
+    """Put the first cards of a pile in random order and return the next seed."""
+    other: i64 = 0
+    card: i64 = 0
+    size -= 1
+    while size > 0:
+        seed = next_random(seed)
+        other = seed % (size + 1)
+        card = pile[size]
+        pile[size] = pile[other]
+        pile[other] = card
+        size -= 1
+    return seed

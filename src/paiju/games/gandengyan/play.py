@@ -1,0 +1,247 @@
+"""Moves of 干瞪眼: which are legal, why not, and what they do."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from paiju.cards import CARDS, Card, Hand
+from paiju.climb.kernel.combos import (
+    NOT_NEXT,
+    WRONG_COUNT,
+    WRONG_TYPE,
+    kind_of,
+    length_of,
+    power_of,
+)
+from paiju.climb.kernel.plays import Plays
+from paiju.climb.kernel.rounds import turn_of
+from paiju.climb.kernel.search import Search
+from paiju.climb.types import TYPES
+from paiju.game import PASS, Claim, Event, Facts, IllegalMove, Move, Refusal, State, Step
+from paiju.games.gandengyan.faces import (
+    HEIGHTS,
+    cards_of,
+    claim_number,
+    mask_of,
+    rank_of,
+    readings_of,
+)
+from paiju.games.gandengyan.kernel import table as kernel
+from paiju.games.gandengyan.kernel.table import Table
+from paiju.games.gandengyan.rules import Rules
+from paiju.games.gandengyan.score import multiplier, penalties
+
+Hands: TypeAlias = State[Rules, Table]
+
+GAME: Final = "gandengyan"
+ACTS: Final = ("play", "pass")
+
+
+def actors(state: Hands) -> tuple[int, ...]:
+    """Return the seat on turn, nobody after the end."""
+    if state.table.winner >= 0:
+        return ()
+    return (turn_of(state.table.round) + 1,)
+
+
+def legal(state: Hands, seat: int) -> Iterator[Move]:
+    """List the moves of a seat; a set of cards with several readings comes once for each."""
+    if seat not in actors(state):
+        return
+    plays = Plays()
+    kernel.legal(state.table, Search(state.table.shapes), plays)
+    masks = [int(plays.first[place]) for place in range(plays.count)]
+    readings = Counter(masks)
+    for place, mask in enumerate(masks):
+        if not mask:
+            yield PASS
+        elif readings[mask] == 1:
+            yield Move("play", cards_of(mask))
+        else:
+            yield Move("play", cards_of(mask), claim_of(plays.combos[place]))
+
+
+def claim_of(combo: int) -> Claim:
+    """Return the claim that names a combination."""
+    return Claim(TYPES[kind_of(combo)], rank_of(combo))
+
+
+def check(state: Hands, seat: int, move: Move) -> Refusal | None:
+    """Tell why a move is refused, None if it is legal."""
+    ruling = examine(state, seat, move)
+    return ruling if isinstance(ruling, Refusal) else None
+
+
+def examine(state: Hands, seat: int, move: Move) -> int | Refusal:
+    """Return what a move plays, as a combination, 0 for a pass; or why it is refused."""
+    rules, table = state.rules, state.table
+    if table.winner >= 0:
+        return Refusal("hand_over", f"{GAME}.7.1")
+    if not 1 <= seat <= rules.seats:
+        return Refusal("unknown_seat", f"{GAME}.1.1", {"seat": seat, "seats": rules.seats})
+    if move.act not in ACTS:
+        return Refusal("unknown_act", f"{GAME}.6.4", {"act": move.act})
+    if seat != turn_of(table.round) + 1:
+        facts: Facts = {"seat": seat, "actors": actors(state)}
+        return Refusal("not_your_turn", f"{GAME}.6.1", facts)
+    stray = _stray(move)
+    if stray is not None:
+        return Refusal("stray_part", f"{GAME}.6.4", {"act": move.act, "part": stray})
+    if len(set(move.cards)) < len(move.cards):
+        return _not_in_hand(table, move.cards)
+    return weigh(rules, table, move)
+
+
+def lapse(state: Hands, seat: int) -> Move:
+    """Pass when the time is up; a leader plays the smallest single, jokers together if need be."""
+    table = state.table
+    if not kernel.leading(table):
+        return PASS
+    held = cards_of(table.hands[seat - 1])
+    smallest = min(held, key=lambda card: (HEIGHTS.index(card.rank), card.code))
+    if smallest.is_joker and not state.rules.lone_joker:
+        return Move("play", held)
+    return Move("play", (smallest,))
+
+
+def _stray(move: Move) -> str | None:
+    """Name a part that has no meaning in a move."""
+    if move.number is not None:
+        return "number"
+    if move.act == "pass" and move.cards:
+        return "cards"
+    if move.act == "pass" and move.claim is not None:
+        return "claim"
+    return None
+
+
+def weigh(rules: Rules, table: Table, move: Move) -> int | Refusal:
+    """Return what the seat on turn plays, or why it may not."""
+    if move.act == "play" and not move.cards:
+        return Refusal("not_a_combination", f"{GAME}.2.1", {"cards": ()})
+    out = kernel.buffer()
+    claim = claim_number(move.claim, len(move.cards))
+    code = kernel.check(table, mask_of(move.cards), claim, out)
+    match code:
+        case kernel.LEGAL:
+            return int(out[0]) if move.cards else 0
+        case kernel.MUST_LEAD:
+            return Refusal("must_lead", f"{GAME}.6.2")
+        case kernel.NOT_IN_HAND:
+            return _not_in_hand(table, move.cards)
+        case _:
+            lying = cards_of(table.lying)
+            return refusal(rules, code, lying, table.combo, move.cards, move.claim)
+
+
+def _not_in_hand(table: Table, cards: tuple[Card, ...]) -> Refusal:
+    """Name the cards that the seat on turn lacks, second copies included."""
+    hand = Hand.of_mask(table.hands[turn_of(table.round)])
+    missing = tuple(Hand.of(cards).missing_from(hand))
+    return Refusal("not_in_hand", f"{GAME}.6.3", {"cards": missing})
+
+
+def refusal(
+    rules: Rules,
+    code: int,
+    lying: tuple[Card, ...],
+    theirs: int,
+    cards: tuple[Card, ...],
+    claim: Claim | None,
+) -> Refusal:
+    """Say why cards, meant as claimed, do not beat what lies on the table."""
+    if code == kernel.NOT_A_COMBINATION:
+        return Refusal("not_a_combination", f"{GAME}.2.1", {"cards": cards})
+    meant = claim or claim_of(readings_of(rules, cards)[0])
+    if code == kernel.WRONG_CLAIM:
+        claimed = {"cards": cards, "type": meant.type, "rank": meant.rank}
+        return Refusal("wrong_claim", f"{GAME}.3.5", claimed)
+    if code == WRONG_COUNT:
+        numbers = {"needed": length_of(theirs), "given": len(cards)}
+        return Refusal("wrong_count", f"{GAME}.4.6", numbers)
+    if code == WRONG_TYPE:
+        types = {"table": TYPES[kind_of(theirs)], "given": meant.type}
+        return Refusal("wrong_type", f"{GAME}.4.1", types)
+    if code == NOT_NEXT:
+        # One more is one higher: heights are the lowest bits.
+        needed = {"table": lying, "needed": rank_of(theirs + 1)}
+        return Refusal("not_next", f"{GAME}.4.3", needed)
+    clause = "4.8" if power_of(theirs) else "4.2"
+    return Refusal("too_small", f"{GAME}.{clause}", {"table": lying})
+
+
+def apply(state: Hands, seat: int, move: Move) -> Step[Rules, Table]:
+    """Make a move; `IllegalMove` where it is refused."""
+    ruling = examine(state, seat, move)
+    if isinstance(ruling, Refusal):
+        raise IllegalMove(ruling)
+    table = state.table.copy()
+    kernel.apply(table, mask_of(move.cards), ruling)
+    if move.cards:
+        events = _played(state.rules, table, seat, move.cards, ruling)
+    else:
+        events = _passed(state.table, table, seat)
+    after = replace(state, table=table, log=state.log + events)
+    return Step(after, events)
+
+
+def _played(
+    rules: Rules, table: Table, seat: int, cards: tuple[Card, ...], made: int
+) -> tuple[Event, ...]:
+    """Tell of a play, and of the end of the hand if it was one."""
+    left = int(table.hands[seat - 1]).bit_count()
+    meant = claim_of(made)
+    facts: Facts = {
+        "seat": seat,
+        "cards": cards,
+        "type": meant.type,
+        "rank": meant.rank,
+        "left": left,
+    }
+    played = Event("played", facts)
+    if left:
+        return (played,)
+    won: Facts = {
+        "seat": seat,
+        "scores": points(rules, table),
+        "multiplier": multiplier(rules, table.doublings),
+    }
+    return (played, Event("hand_won", won))
+
+
+def _passed(before: Table, after: Table, seat: int) -> tuple[Event, ...]:
+    """Tell of a pass, and of the round if it ended with it."""
+    events = [Event("passed", {"seat": seat})]
+    if not kernel.leading(after):
+        return tuple(events)
+    winner = turn_of(after.round) + 1
+    events.append(Event("round_won", {"seat": winner}))
+    pile = before.end - before.next
+    for step in range(after.seats):
+        drawer = (winner - 1 + step) % after.seats
+        card = after.drawn[drawer]
+        if card < 0:
+            continue
+        if pile == 0:
+            pile = after.shuffled
+            events.append(Event("pile_remade", {"count": pile}))
+        pile -= 1
+        facts = {"seat": drawer + 1, "pile": pile}
+        events.append(Event("drew", facts, drawer + 1, {"card": CARDS[card]}))
+    return tuple(events)
+
+
+def left_by_seat(table: Table) -> tuple[int, ...]:
+    """Return the number of cards in each hand."""
+    return tuple(int(table.hands[seat]).bit_count() for seat in range(table.seats))
+
+
+def active_seats(table: Table) -> tuple[bool, ...]:
+    """Tell of each seat whether it has played a card."""
+    return tuple(bool(table.active >> seat & 1) for seat in range(table.seats))
+
+
+def points(rules: Rules, table: Table) -> tuple[int, ...]:
+    """Return what a finished hand costs each seat."""
+    return penalties(rules, left_by_seat(table), table.doublings, active_seats(table))

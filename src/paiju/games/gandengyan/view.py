@@ -1,0 +1,101 @@
+"""What a seat, or an onlooker, may know of a hand of 干瞪眼. Built up, never cut down."""
+
+from typing import Final
+
+from paiju.cards import EMPTY, Card, Hand
+from paiju.climb.kernel.rounds import NOBODY, last_of
+from paiju.game import Claim, Deadline, Event, Fact, Outcome, Played, View, seen
+from paiju.games.gandengyan.faces import cards_of, combo_of, reading
+from paiju.games.gandengyan.play import GAME, Hands, active_seats, actors, left_by_seat, points
+from paiju.games.gandengyan.rules import Rules
+from paiju.games.gandengyan.score import multiplier
+
+SECONDS: Final = 20
+
+
+def deadline(state: Hands) -> Deadline | None:
+    """Give the seat on turn its time."""
+    seats = actors(state)
+    return Deadline(SECONDS, seats) if seats else None
+
+
+def outcome(state: Hands) -> Outcome | None:
+    """Tell how the hand ended: penalty points by seat, so that low is good."""
+    table = state.table
+    if table.winner < 0:
+        return None
+    facts: dict[str, Fact] = {
+        "left": left_by_seat(table),
+        "multiplier": multiplier(state.rules, table.doublings),
+        "never_played": never_played(state),
+    }
+    return Outcome(points(state.rules, table), (table.winner + 1,), facts)
+
+
+def never_played(state: Hands) -> tuple[int, ...]:
+    """Return the seats that have not played a card."""
+    return tuple(seat for seat, active in enumerate(active_seats(state.table), 1) if not active)
+
+
+def view(state: Hands, seat: int | None) -> View[Rules]:
+    """Build what a seat, or an onlooker, may know."""
+    rules, table = state.rules, state.table
+    last = last_of(table.round)
+    over = table.winner >= 0
+    facts: dict[str, Fact] = {
+        "pile": int(table.end - table.next),
+        "played": cards_of(table.played),
+        "top": None if over or last == NOBODY else last + 1,
+        "multiplier": multiplier(rules, table.doublings),
+        "never_played": never_played(state),
+    }
+    return View(
+        game=GAME,
+        rules=rules,
+        standing=state.standing,
+        seat=seat,
+        phase="over" if over else "play",
+        actors=actors(state),
+        deadline=deadline(state),
+        hand=EMPTY if seat is None else Hand.of_mask(table.hands[seat - 1]),
+        counts=left_by_seat(table),
+        table=lying(rules, state.log),
+        facts=facts,
+        log=tuple(seen(event, seat) for event in state.log),
+        outcome=outcome(state),
+    )
+
+
+def lying(rules: Rules, log: tuple[Event, ...]) -> tuple[Played, ...]:
+    """Return the plays and passes of the round, first played first."""
+    plays: list[Played] = []
+    for event in reversed(log):
+        if event.name == "round_won":
+            break
+        if event.name == "passed":
+            plays.append(Played(seat_of(event), ()))
+        elif event.name == "played":
+            cards = cards_in(event)
+            made = combo_of(rules, cards, claim_in(event))
+            plays.append(Played(seat_of(event), cards, reading(cards, made)))
+    return tuple(reversed(plays))
+
+
+def seat_of(event: Event) -> int:
+    """Return the seat that an event tells of."""
+    seat = event.facts["seat"]
+    assert isinstance(seat, int)
+    return seat
+
+
+def cards_in(event: Event) -> tuple[Card, ...]:
+    """Return the cards of a play."""
+    cards = event.facts["cards"]
+    assert isinstance(cards, tuple)
+    return tuple(held for held in cards if isinstance(held, Card))
+
+
+def claim_in(event: Event) -> Claim:
+    """Return what the cards of a play were."""
+    rank = event.facts["rank"]
+    return Claim(str(event.facts["type"]), None if rank is None else str(rank))
