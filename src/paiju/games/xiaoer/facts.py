@@ -1,0 +1,34 @@
+"""Read facts back: what an event or a view tells, in the kernel's numbers."""
+
+from collections.abc import Mapping
+
+from paiju.cards import Card
+from paiju.game.refusal import Fact
+from paiju.games.xiaoer.masks import mask_of
+
+
+def number(fact: Fact) -> int:
+    """Return a number or a seat, 0 for none."""
+    return fact if isinstance(fact, int) else 0
+
+
+def code(fact: Fact) -> int:
+    """Return the code of a card, -1 for none."""
+    return fact.code if isinstance(fact, Card) else -1
+
+
+def items(fact: Fact) -> tuple[Fact, ...]:
+    """Return the members of a list, none for none."""
+    return fact if isinstance(fact, tuple) else ()
+
+
+def parts(fact: Fact) -> Mapping[str, Fact]:
+    """Return the members of a mapping, none for none."""
+    return fact if isinstance(fact, Mapping) else {}
+
+
+def mask(fact: Fact) -> int:
+    """Return the mask of a card or of several."""
+    if isinstance(fact, Card):
+        return 1 << fact.code
+    return mask_of(held for held in items(fact) if isinstance(held, Card))

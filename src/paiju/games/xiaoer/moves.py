@@ -1,0 +1,118 @@
+"""Moves at the edge: which are legal, why one is not, and the one that time makes."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from paiju.game import DECLINE, Claim, Move, Refusal
+from paiju.games.xiaoer.kernel import words
+from paiju.games.xiaoer.kernel.follow import Choice, beating_gangs, led_duty, underpaid
+from paiju.games.xiaoer.kernel.lead import list_leads
+from paiju.games.xiaoer.kernel.moves import actors, check, fan_pool, fill_choice
+from paiju.games.xiaoer.kernel.table import Table
+from paiju.games.xiaoer.masks import cards_of, mask_of
+from paiju.games.xiaoer.names import ACT_OF_PHASE, ACTS
+from paiju.games.xiaoer.readings import claim_number
+from paiju.games.xiaoer.refusals import missing, refusal_of
+
+_LEADS = 4096
+"""More than the leads of any hand: at most eleven cards are of one side suit."""
+
+
+def claim_of(table: Table, seat: int, move: Move) -> int:
+    """Return the number of what a lead is meant as; elsewhere every claim is wrong."""
+    if move.claim is None:
+        return words.UNCLAIMED
+    if table.phase != words.PLAYING or table.size:
+        return -1
+    return claim_number(table, mask_of(move.cards), move.claim)
+
+
+def check_move(table: Table, seat: int, move: Move) -> Refusal | None:
+    """Tell why a move of a seat, counted from 1, is refused."""
+    if table.phase == words.OVER:
+        return Refusal("hand_over")
+    if not 1 <= seat <= 4:
+        return Refusal("unknown_seat", facts={"seat": seat, "seats": 4})
+    if move.act not in ACTS:
+        return Refusal("unknown_act", facts={"act": move.act})
+    place = seat - 1
+    answer = check(table, place, ACTS[move.act], mask_of(move.cards), claim_of(table, place, move))
+    if answer not in (words.WRONG_PHASE, words.NOT_YOUR_TURN):
+        if move.number is not None:
+            return Refusal("not_asked", facts={"part": "number"})
+        if missing(table.hands[place], move.cards):
+            answer = words.NOT_IN_HAND
+    return refusal_of(answer, table, place, move)
+
+
+def legal_moves(table: Table, seat: int) -> Iterator[Move]:
+    """List every legal move of a seat, counted from 1."""
+    place = seat - 1
+    if not 1 <= seat <= 4 or not actors(table) >> place & 1:
+        return
+    if table.phase == words.PLAYING and table.size == 0:
+        yield from _leads(table, place)
+        return
+    if table.phase <= words.FANNING:
+        yield DECLINE
+    if table.phase == words.FANNING:
+        for fan in (words.THREES_FAN, words.FIVES_FAN):
+            for cards in combinations(cards_of(fan_pool(table, place, fan)), 3):
+                yield Move("show", cards)
+        return
+    yield from _choices(table, place)
+    if table.phase == words.PLAYING:
+        yield from _gangs(table, place)
+
+
+def _leads(table: Table, place: int) -> Iterator[Move]:
+    """List every lead; four queens twice, once for each claim."""
+    found: vec[i64] = vec[i64]([0] * _LEADS)
+    count = int(list_leads(table, table.hands[place], found))
+    for index in range(count):
+        mask = int(found[index])
+        claim = Claim("false_gang", "Q") if mask & words.CLAIMED else None
+        yield Move("play", cards_of(mask & words.ALL_FACES), claim)
+
+
+def _choices(table: Table, place: int) -> Iterator[Move]:
+    """List every set of cards that pays what is owed."""
+    choice = Choice()
+    fill_choice(table, place, choice)
+    forced = cards_of(choice.forced)
+    act = ACT_OF_PHASE[table.phase]
+    for cards in combinations(cards_of(choice.pool), int(choice.need)):
+        yield Move(act, forced + cards)
+
+
+def _gangs(table: Table, place: int) -> Iterator[Move]:
+    """List the gangs that may be played in spite of what is owed."""
+    hand = int(table.hands[place])
+    spades = int(beating_gangs(table, hand))
+    while spades:
+        gang = (spades & -spades) * 15
+        if underpaid(hand, led_duty(table), gang):
+            yield Move("play", cards_of(gang))
+        spades &= spades - 1
+
+
+def lapse_move(table: Table, seat: int) -> Move:
+    """Return what time plays: nothing shown, and the weakest cards that are legal."""
+    if table.phase <= words.FANNING:
+        return DECLINE
+    place = seat - 1
+    choice = Choice()
+    if table.phase == words.PLAYING and table.size == 0:
+        choice.pool, choice.need = table.hands[place], 1
+    else:
+        fill_choice(table, place, choice)
+    strength = table.ranks.strength
+    weakest = sorted(
+        cards_of(choice.pool),
+        key=lambda held: (bool(1 << held.code & words.POINTS), strength[held.code], held.code),
+    )
+    cards = cards_of(choice.forced) + tuple(weakest[: int(choice.need)])
+    return Move(ACT_OF_PHASE[table.phase], cards)

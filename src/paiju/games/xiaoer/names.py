@@ -1,0 +1,32 @@
+"""Words of the edge for the numbers of the kernel."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from paiju.game.move import Act
+from paiju.games.xiaoer.kernel import words
+
+PHASES: Final = ("show", "fan", "tribute", "return", "bury", "play", "over")
+ACTS: Final[Mapping[str, int]] = {
+    "play": words.PLAY,
+    "show": words.SHOW,
+    "decline": words.DECLINE,
+    "tribute": words.TRIBUTE,
+    "return": words.RETURN,
+    "bury": words.BURY,
+}
+ACT_OF_PHASE: Final[Mapping[int, Act]] = {
+    words.SHOWING: "show",
+    words.FANNING: "show",
+    words.PAYING: "tribute",
+    words.RETURNING: "return",
+    words.BURYING: "bury",
+    words.PLAYING: "play",
+}
+KINDS: Final = ("", "single", "throw", "true_gang", "false_gang")
+FANS: Final = ("threes", "fives")
+
+
+def fans_of(bits: int) -> tuple[str, ...]:
+    """Return the names of fans."""
+    return tuple(name for place, name in enumerate(FANS) if bits >> place & 1)

@@ -1,0 +1,69 @@
+"""How a hand ends, and what it leaves to the next (结算)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from paiju.game import Facts, Outcome, Standing
+from paiju.games.xiaoer.kernel.opening import owed_after
+from paiju.games.xiaoer.kernel.table import Table
+from paiju.games.xiaoer.kernel.words import OVER
+from paiju.games.xiaoer.masks import cards_of
+from paiju.games.xiaoer.rules import Rules
+
+WON = 40
+"""The attackers' points with which they win."""
+STAKE = 10
+
+
+def side_of(seat: int) -> tuple[int, int]:
+    """Return a seat and its partner, the lower number first."""
+    low = (seat - 1) % 2 + 1
+    return low, low + 2
+
+
+def winners(dealer: int, points: int) -> tuple[int, int]:
+    """Return the seats that win a hand by the attackers' points."""
+    return side_of(dealer if points < WON else dealer + 1)
+
+
+def scores(dealer: int, points: int) -> tuple[int, ...]:
+    """Return what a hand adds to each seat's score."""
+    won = winners(dealer, points)
+    return tuple(STAKE if seat in won else -STAKE for seat in range(1, 5))
+
+
+def following(table: Table, points: int) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """Return the next dealer and who then pays tribute to whom."""
+    pays: vec[i64] = vec[i64]([-1] * 4)
+    dealer = owed_after(table, points, pays)
+    owed = tuple((seat + 1, int(pays[seat]) + 1) for seat in range(4) if pays[seat] >= 0)
+    return int(dealer) + 1, owed
+
+
+def outcome_of(table: Table) -> Outcome | None:
+    """Return how a hand ended, None while it goes on."""
+    if table.phase != OVER:
+        return None
+    dealer, points = int(table.dealer) + 1, int(table.attack)
+    after, owed = following(table, points)
+    facts: Facts = {
+        "points": points,
+        "dealer": dealer,
+        "next": after,
+        "owed": owed,
+        "buried": cards_of(table.buried),
+    }
+    return Outcome(scores(dealer, points), winners(dealer, points), facts)
+
+
+def settle(rules: Rules, standing: Standing, table: Table) -> Standing:
+    """Return the standing after a hand; after the last one the highest score has won."""
+    dealer, points = int(table.dealer) + 1, int(table.attack)
+    changed = zip(standing.scores, scores(dealer, points), strict=True)
+    total = tuple(before + change for before, change in changed)
+    after, owed = following(table, points)
+    won: tuple[int, ...] | None = None
+    if standing.hand >= rules.hands:
+        best = max(total)
+        won = tuple(seat for seat, score in enumerate(total, 1) if score == best)
+    return Standing(total, standing.hand + 1, dealer=after, owed=owed, winners=won)

@@ -1,0 +1,27 @@
+"""What a play does to the trick: lead, follow, kill (毙), overkill (盖毙) or discard (垫)."""
+
+from paiju.games.xiaoer.kernel.follow import led_duty
+from paiju.games.xiaoer.kernel.table import Table
+from paiju.games.xiaoer.kernel.winner import follow_value
+from paiju.games.xiaoer.kernel.words import SINGLE, TRUE_GANG
+from paiju.trick.kernel.ranks import TRUMP_STRENGTH
+
+
+def verb_of(table: Table, cards: int) -> str:
+    """Name a play before it is put on the table."""
+    if table.size == 0:
+        return "lead"
+    beats = follow_value(table, cards) > table.best
+    follows = cards & ~led_duty(table) == 0
+    if follows and not (beats and table.kind >= TRUE_GANG):
+        return "follow"
+    if not beats:
+        return "discard"
+    return "overkill" if _killed(table) else "kill"
+
+
+def _killed(table: Table) -> bool:
+    """Tell whether a play that is no follow holds the trick."""
+    if table.kind == SINGLE:
+        return table.best >= TRUMP_STRENGTH
+    return table.winner != table.leader

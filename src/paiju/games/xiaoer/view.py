@@ -1,0 +1,129 @@
+"""What a seat may know, built up from nothing."""
+
+from paiju.cards import EMPTY, Hand
+from paiju.game import Deadline, Event, Facts, Played, State, View, seen
+from paiju.game.refusal import Fact
+from paiju.games.xiaoer.kernel.moves import actors
+from paiju.games.xiaoer.kernel.table import Table
+from paiju.games.xiaoer.kernel.words import FIVES, OVER, PLAYING, THREES
+from paiju.games.xiaoer.masks import card_of, cards_of, seats_of, suit_of
+from paiju.games.xiaoer.names import FANS, PHASES, fans_of
+from paiju.games.xiaoer.readings import reading_of
+from paiju.games.xiaoer.result import outcome_of
+from paiju.games.xiaoer.rules import Rules
+
+SECONDS = (15, 15, 30, 30, 60, 30)
+"""How long a move of each phase may take."""
+
+
+def actors_of(table: Table) -> tuple[int, ...]:
+    """Return the seats that may act, first asked first."""
+    return seats_of(actors(table), table.asked_first)
+
+
+def deadline_of(table: Table) -> Deadline | None:
+    """Return how long the seats that act have."""
+    if table.phase == OVER:
+        return None
+    return Deadline(SECONDS[table.phase], actors_of(table))
+
+
+def plays_of(table: Table) -> tuple[Played, ...]:
+    """Return the plays that lie on the table, the lead first."""
+    found: list[Played] = []
+    for step in range(4):
+        seat = (table.leader + step) % 4
+        cards = cards_of(table.plays[seat])
+        if cards:
+            reading = None if found else reading_of(table, cards, table.kind)
+            found.append(Played(seat + 1, cards, reading))
+    return tuple(found)
+
+
+def last_trick(log: tuple[Event, ...]) -> tuple[tuple[Fact, ...], Fact]:
+    """Return the plays of the last trick that was gathered, and who won it."""
+    for place in range(len(log) - 1, -1, -1):
+        if log[place].name == "trick_won":
+            played = [event for event in log[:place] if event.name in ("led", "followed")][-4:]
+            plays = tuple({k: event.facts[k] for k in ("seat", "cards")} for event in played)
+            return plays, log[place].facts["seat"]
+    return (), None
+
+
+def _fans(table: Table) -> tuple[Fact, ...]:
+    """Return who showed which cards for a fan."""
+    masks = (THREES, FIVES)
+    return tuple(
+        {"fan": name, "seat": int(seat) + 1, "cards": cards_of(table.shown & mask)}
+        for name, mask, seat in zip(FANS, masks, table.fan_seats, strict=True)
+        if seat >= 0
+    )
+
+
+def _exchange(table: Table) -> tuple[Fact, ...]:
+    """Return who owes whom, and the cards that have changed hands."""
+    return tuple(
+        {
+            "seat": seat + 1,
+            "receiver": int(table.pays[seat]) + 1,
+            "paid": card_of(table.paid[seat]),
+            "returned": card_of(table.returned[seat]),
+        }
+        for seat in range(4)
+        if table.pays[seat] >= 0
+    )
+
+
+def _facts(table: Table, log: tuple[Event, ...]) -> Facts:
+    """Return what everybody knows."""
+    plays, winner = last_trick(log)
+    return {
+        "dealer": int(table.dealer) + 1 if table.dealer >= 0 else None,
+        "asked_first": int(table.asked_first) + 1,
+        "trump": suit_of(table.trump),
+        "trump_card": card_of(table.trump_card),
+        "trump_seat": int(table.trump_seat) + 1 if table.trump_seat >= 0 else None,
+        "shown": fans_of(table.fans),
+        "fans": _fans(table),
+        "declined": seats_of(table.declined),
+        "tribute": _exchange(table),
+        "taken": bool(table.taken),
+        "points": int(table.attack),
+        "kept": int(table.defence),
+        "trick": int(table.tricks) + 1,
+        "leader": int(table.leader) + 1 if table.phase >= PLAYING else None,
+        "last": plays,
+        "last_winner": winner,
+        "played": {str(seat + 1): cards_of(table.gone[seat]) for seat in range(4)},
+    }
+
+
+def _private(table: Table, seat: int | None) -> Facts:
+    """Return what the dealer alone knows: what was taken and what was buried."""
+    if seat is None or seat != table.dealer + 1 or not table.taken:
+        return {}
+    if table.phase < PLAYING:
+        return {"kitty": cards_of(table.kitty)}
+    return {"kitty": cards_of(table.kitty), "buried": cards_of(table.buried)}
+
+
+def view_of(name: str, state: State[Rules, Table], seat: int | None) -> View[Rules]:
+    """Build the view of a seat, or of an onlooker."""
+    table = state.table
+    log = tuple(seen(event, seat) for event in state.log)
+    return View(
+        game=name,
+        rules=state.rules,
+        standing=state.standing,
+        seat=seat,
+        phase=PHASES[table.phase],
+        actors=actors_of(table),
+        deadline=deadline_of(table),
+        hand=EMPTY if seat is None else Hand.of_mask(table.hands[seat - 1]),
+        counts=tuple(int(hand).bit_count() for hand in table.hands),
+        table=plays_of(table),
+        facts=_facts(table, log),
+        private=_private(table, seat),
+        log=log,
+        outcome=outcome_of(table),
+    )
