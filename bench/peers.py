@@ -18,9 +18,9 @@ SpielState: TypeAlias = Any
 
 PEERS = ("openspiel_dou_dizhu", "openspiel_spades", "rlcard_core", "rlcard_env")
 
-# Few rollouts from many deals: how long a rollout of 斗地主 takes differs by half from deal to deal,
-# while the tree of four searches costs next to nothing. All of it stays inside C++, where the
-# binding is not paid per step.
+# Few rollouts from many deals: the time of a rollout differs by half from deal to deal, while the
+# tree of four searches costs next to nothing. All of it stays inside C++, where the binding is not
+# paid per step.
 SEARCHES = 4
 ROLLOUTS = 25
 # Decisions a game are counted over this many deals, each played out this often.
