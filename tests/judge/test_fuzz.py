@@ -22,8 +22,10 @@ SCALARS = (
 )
 JSON = st.recursive(
     SCALARS,
-    lambda inner: st.lists(inner, max_size=5)
-    | st.dictionaries(st.text(max_size=3) | st.sampled_from(list("0123456")), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=5)
+        | st.dictionaries(st.text(max_size=3) | st.sampled_from(list("0123456")), inner, max_size=4)
+    ),
     max_leaves=12,
 )
 NAMES = st.sampled_from([str(card) for card in CARDS])

@@ -273,7 +273,10 @@ def read_field(value: object, place: Place) -> object:
 
 
 def read_fields(given: Mapping[str, object], ask: Ask, seats: int) -> dict[str, object]:
-    """Read all fields of a question; an optional field that is null counts as left out."""
+    """Read all fields of a question, in the order of its declaration.
+
+    An optional field that is null counts as left out.
+    """
     kinds = {**ask.required, **ask.optional}
     for name in given:
         if name not in kinds:
@@ -283,9 +286,9 @@ def read_fields(given: Mapping[str, object], ask: Ask, seats: int) -> dict[str, 
         if name not in given:
             raise BadQuestion(name, Refusal("ask_missing", facts={"field": name}))
     return {
-        name: read_field(value, Place(name, kinds[name], ask, seats))
-        for name, value in given.items()
-        if value is not None or name in ask.required or kinds[name] in NULLABLE
+        name: read_field(given[name], Place(name, kind, ask, seats))
+        for name, kind in kinds.items()
+        if name in given and (given[name] is not None or name in ask.required or kind in NULLABLE)
     }
 
 

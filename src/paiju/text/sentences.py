@@ -9,7 +9,7 @@ from string import Formatter
 from typing import Final, TypeAlias
 
 from paiju.cards import Card, NotationError, parse_card
-from paiju.game import Event, Fact, Facts, Refusal
+from paiju.game import Event, Fact, Facts, Refusal, games
 from paiju.text.catalogue import LANGUAGES, Catalogue, catalogue
 
 Seats: TypeAlias = Mapping[int, str]
@@ -75,6 +75,8 @@ def _show(words: Catalogue, value: Fact, kind: str, seats: Seats | None) -> str:
         return _counted(words, kind[2:], value)
     if isinstance(value, int):
         return _seat(words, value, seats) if kind == "seat" else str(value)
+    if kind == "game" and value in games():
+        words = catalogue(words.lang, value)
     return _word(words, kind, value) if kind else plain(value)
 
 
