@@ -73,7 +73,11 @@ class Bid:
     dealer: int | None = None
 
 
-def _ignore(step: str, facts: Facts) -> None:
+Notes: TypeAlias = Callable[[str, Facts], None]
+"""Whoever takes the steps of a ruling."""
+
+
+def ignore(step: str, facts: Facts) -> None:
     """Take a step of a ruling that nobody asked to see."""
 
 
@@ -83,7 +87,7 @@ class Question:
 
     rules: RulesLike
     values: Mapping[str, Any]
-    notes: Callable[[str, Facts], None] = _ignore
+    notes: Notes = ignore
 
     def note(self, step: str, **facts: Fact) -> None:
         """Tell a step of the ruling to whoever traces it."""

@@ -1,14 +1,13 @@
 """Rule on a question: find the game, read the rules and the fields, count copies, ask, write."""
 
 import time
-from collections import Counter
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from paiju.cards import Card
-from paiju.game import AnyGame, Fact, Facts, Refusal, Refused, find, games
+from paiju.cards import CARDS, Card
+from paiju.game import AnyGame, Facts, Refusal, Refused, find, games
 from paiju.game.rules import RulesLike
-from paiju.game.ruling import Ask, BadQuestion, Question
+from paiju.game.ruling import Ask, BadQuestion, Notes, Question, ignore
 from paiju.judge.answers import Json, write_answer, write_error, write_fact
 from paiju.judge.fields import brief, cards_of, read_fields
 
@@ -43,7 +42,7 @@ def rule(question: object, *, trace: bool = False) -> Ruling:
     """
     steps = Trace()
     try:
-        answer = _rule(question, steps)
+        answer = _rule(question, steps.note if trace else ignore)
     except BadQuestion as error:
         answer = write_error(error, _game_of(question))
     if trace:
@@ -62,7 +61,7 @@ def rule_many(questions: object) -> list[Ruling] | Ruling:
     return [rule(question) for question in questions]
 
 
-def _rule(question: object, steps: Trace) -> Ruling:
+def _rule(question: object, note: Notes) -> Ruling:
     """Take the steps of a ruling; `BadQuestion` where one of them fails."""
     if not isinstance(question, Mapping):
         raise BadQuestion("", Refusal("ask_object", facts={"given": brief(question)}))
@@ -70,12 +69,12 @@ def _rule(question: object, steps: Trace) -> Ruling:
     game = _find(_head(question, "game"))
     ask = _ask(game, name)
     rules = _rules(game, question.get("rules"))
-    steps.note("game", {"game": game.name, "ask": name})
+    note("game", {"game": game.name, "ask": name})
     given = {str(key): value for key, value in question.items() if key not in _HEAD}
     values = read_fields(given, ask, ask.seats or game.seats(rules))
-    steps.note("read", {"fields": tuple(values)})
+    note("read", {"fields": tuple(values)})
     _count(game.deck(rules), ask, values)
-    return write_answer(ask.answer(Question(rules, values, steps.note)), game.name)
+    return write_answer(ask.answer(Question(rules, values, note)), game.name)
 
 
 def _game_of(question: object) -> str:
@@ -135,20 +134,25 @@ def _scalar(value: object) -> object:
 
 def _count(deck: tuple[Card, ...], ask: Ask, values: Mapping[str, object]) -> None:
     """Refuse more copies than the decks hold, in a field alone or in play at once."""
-    together: Counter[Card] = Counter()
+    copies = _tally(deck, [0] * len(CARDS))
+    together = [0] * len(CARDS)
     for name, value in values.items():
         cards = cards_of(value)
-        _copies(deck, name, Counter(cards))
+        _copies(name, _tally(cards, [0] * len(CARDS)), copies)
         if name in ask.counted:
-            together.update(cards)
-            _copies(deck, name, together)
+            _copies(name, _tally(cards, together), copies)
 
 
-def _copies(deck: tuple[Card, ...], field: str, held: Counter[Card]) -> None:
+def _tally(cards: tuple[Card, ...], counts: list[int]) -> list[int]:
+    """Add cards to the counts of their faces."""
+    for card in cards:
+        counts[card.code] += 1
+    return counts
+
+
+def _copies(field: str, held: list[int], copies: list[int]) -> None:
     """Refuse the first card that there are too many of."""
-    copies = Counter(deck)
-    for card, count in held.items():
-        if count > copies[card]:
-            facts: dict[str, Fact] = {"card": card, "given": count}
-            facts["decks"] = max(copies.values())
+    for code, (count, most) in enumerate(zip(held, copies, strict=True)):
+        if count > most:
+            facts: Facts = {"card": CARDS[code], "given": count, "decks": max(copies)}
             raise BadQuestion(field, Refusal("too_many_copies", facts=facts))

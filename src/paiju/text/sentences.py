@@ -81,14 +81,15 @@ def _show(words: Catalogue, value: Fact, kind: str, seats: Seats | None) -> str:
 
 
 def _fill(words: Catalogue, text: str, facts: Facts, seats: Seats | None) -> str:
-    """Put facts into a text."""
+    """Put facts into a text; a word of ours that comes first is capitalised, a stranger's not."""
     parts: list[str] = []
     for literal, field, kind, _ in Formatter().parse(text):
         parts.append(literal)
         if field is not None:
-            parts.append(_show(words, facts[field], kind or "", seats))
-    made = "".join(parts)
-    return made[:1].upper() + made[1:]
+            shown = _show(words, facts[field], kind or "", seats)
+            first = kind and not "".join(parts)
+            parts.append(shown[:1].upper() + shown[1:] if first else shown)
+    return "".join(parts)
 
 
 def fields(text: str) -> frozenset[str]:
