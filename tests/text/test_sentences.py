@@ -53,7 +53,7 @@ def test_seats_may_have_names() -> None:
         (7, "", "7", "7"),
         ({"1": 5, "2": 0}, "", "1 5、2 0", "1 5, 2 0"),
         ("line\nbreak\x1b[2J", "", "line�break�[2J", "line�break�[2J"),
-        ("x" * 100, "", "x" * 59 + "…", "x" * 59 + "…"),
+        ("x" * 200, "", "x" * 119 + "…", "x" * 119 + "…"),
     ],
 )
 def test_facts_are_shown_by_their_kind(value: object, kind: str, zh: str, en: str) -> None:

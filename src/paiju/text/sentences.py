@@ -16,7 +16,7 @@ Seats: TypeAlias = Mapping[int, str]
 """What seats are called, where they have names."""
 
 _SYMBOLS: Final = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}
-_LONGEST: Final = 60
+_LONGEST: Final = 120
 
 
 def plain(text: str) -> str:
