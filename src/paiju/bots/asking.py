@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from paiju.game import AnyGame, Fact, Refused, View
+from paiju.game import AnyGame, AnyView, Fact, Refused
 from paiju.game.ruling import Question
 
 
-def inquire(game: AnyGame, view: View[Any], name: str, **values: Fact) -> Mapping[str, Any] | None:
+def inquire(game: AnyGame, view: AnyView, name: str, **values: Fact) -> Mapping[str, Any] | None:
     """Ask a question in the context of a view; None where the game has no answer to it."""
     ask = game.asks.get(name)
     if ask is None:

@@ -2,15 +2,14 @@
 
 from collections.abc import Callable
 from itertools import islice
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from paiju.bots.reasons import Reason
-from paiju.game import AnyGame, Chance, Move, View
+from paiju.game import AnyGame, AnyView, Chance, Move
 
 # A throw or a burial may have millions of legal moves; nobody looks at more than these.
 MOST_MOVES: Final = 4096
 
-AnyView: TypeAlias = View[Any]
 Choice: TypeAlias = tuple[Move, Reason]
 Thumb: TypeAlias = Callable[[AnyGame, AnyView, tuple[Move, ...]], Choice]
 """Rules of thumb of one game: they choose among the legal moves of a view."""

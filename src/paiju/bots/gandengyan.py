@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from paiju.bots.contract import AnyView, Choice
+from paiju.bots.contract import Choice
 from paiju.bots.reasons import Reason
 from paiju.cards import Card, Hand
-from paiju.game import PASS, AnyGame, Move
+from paiju.game import PASS, AnyGame, AnyView, Move
 
 _HEIGHTS: Final[Mapping[str, int]] = {
     rank: height

@@ -1,11 +1,11 @@
 """Try the moves out: deal the unknown cards, play on at random, count the hands won."""
 
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
-from paiju.bots.contract import AnyView, Choice
+from paiju.bots.contract import Choice
 from paiju.bots.reasons import Reason
-from paiju.game import AnyGame, Dice, Move, State
+from paiju.game import AnyGame, AnyState, AnyView, Dice, Move
 
 USUAL_BUDGET: Final = 96
 # More candidates than this would be tried too seldom to tell them apart.
@@ -13,7 +13,7 @@ _MOST_CANDIDATES: Final = 16
 _MOST_BRANCHES: Final = 24
 
 
-def _wins(game: AnyGame, state: State[Any, Any], seat: int, dice: Dice) -> bool:
+def _wins(game: AnyGame, state: AnyState, seat: int, dice: Dice) -> bool:
     """Play a state to its end at random and tell whether the seat is among the winners."""
     while (outcome := game.outcome(state)) is None:
         actor = game.actors(state)[0]

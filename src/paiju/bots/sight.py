@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from paiju.bots.asking import inquire
-from paiju.bots.contract import AnyView
 from paiju.cards import CARDS, Card
-from paiju.game import AnyGame, Move
+from paiju.game import AnyGame, AnyView, Move
 
 _WORST: Final = 99
 
@@ -43,10 +42,10 @@ class Sight:
         return sum(self.height(held) + (50 if self.group(held) == "trump" else 0) for held in cards)
 
     def _played(self) -> frozenset[Card]:
-        """Collect the cards that are known to be gone."""
-        gone = set(self._view.hand)
-        for event in self._view.log:
-            cards = event.facts.get("cards") if event.name in ("led", "followed") else ()
+        """Collect the cards that no other hand can hold: one's own and all that were played."""
+        gone = {*self._view.hand, *(held for made in self._view.table for held in made.cards)}
+        played = self._view.facts.get("played")
+        for cards in played.values() if isinstance(played, Mapping) else (played,):
             if isinstance(cards, tuple):
                 gone.update(one for one in cards if isinstance(one, Card))
         return frozenset(gone)

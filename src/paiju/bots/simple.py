@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from paiju.bots import playouts
-from paiju.bots.contract import AnyView, Choice, Thumb, moves
+from paiju.bots.contract import Choice, Thumb, moves
 from paiju.bots.gandengyan import thumb as gandengyan
 from paiju.bots.reasons import Reason
 from paiju.bots.xiaoer import thumb as xiaoer
-from paiju.game import AnyGame, Dice
+from paiju.game import AnyGame, AnyView, Dice
 
 THUMBS: Final[Mapping[str, Thumb]] = {"gandengyan": gandengyan, "xiaoer": xiaoer}
 

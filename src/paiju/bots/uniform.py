@@ -1,8 +1,8 @@
 """The random bot: any legal move, each as likely."""
 
-from paiju.bots.contract import AnyView, Choice, moves
+from paiju.bots.contract import Choice, moves
 from paiju.bots.reasons import Reason
-from paiju.game import AnyGame, Dice
+from paiju.game import AnyGame, AnyView, Dice
 
 
 class RandomBot:

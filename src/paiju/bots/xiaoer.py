@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from paiju.bots.contract import AnyView, Choice
+from paiju.bots.contract import Choice
 from paiju.bots.reasons import Reason
 from paiju.bots.sight import Sight
 from paiju.cards import SUITS, Card
-from paiju.game import DECLINE, AnyGame, Move
+from paiju.game import DECLINE, AnyGame, AnyView, Move
 
 _POINTS: Final = {"5": 5, "10": 10, "K": 10}
 # With this many trumps of thirteen cards a suit is worth naming.

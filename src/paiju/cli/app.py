@@ -10,7 +10,7 @@ from typing import Annotated, Final, ParamSpec, TypeVar
 
 import typer
 
-from paiju.cli import listing, playing, replaying, verifying
+from paiju.cli import counting, listing, playing, replaying, verifying
 from paiju.cli.judge import judge_command
 from paiju.cli.setup import Complaint, complain, read_language
 from paiju.cli.words import Words, preferred
@@ -141,6 +141,23 @@ def rules(
 def games(lang: Lang = None) -> None:
     """List the games."""
     listing.list_games(_words(lang))
+
+
+@app.command(help=_help("census"))
+@_politely
+def census(
+    game: GameName = None,
+    depth: Annotated[str | None, typer.Option("--depth", metavar="N", help=_help("depth"))] = None,
+    check: Annotated[
+        Path | None, typer.Option("--check", metavar="FILE", help=_help("check"))
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Count legal plays."""
+    if check is None:
+        counting.print_census(game, depth, _words(lang))
+    else:
+        counting.check_census(check, _words(lang))
 
 
 app.command("judge", help=_help("judge"))(judge_command)

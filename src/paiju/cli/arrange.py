@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from paiju.bots.asking import inquire
 from paiju.cards import SUITS, Card
-from paiju.game import AnyGame, View
+from paiju.game import AnyGame, AnyView
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +43,7 @@ def _by_suit(cards: tuple[Card, ...]) -> Arranged:
     return Arranged(tuple(groups), {held: -held.code for held in cards})
 
 
-def arrange(game: AnyGame, view: View[Any], held: Iterable[Card]) -> Arranged:
+def arrange(game: AnyGame, view: AnyView, held: Iterable[Card]) -> Arranged:
     """Sort cards by the order of the view's table, high to low, in groups."""
     cards = tuple(held)
     answer = inquire(game, view, "order", cards=cards) if cards else None

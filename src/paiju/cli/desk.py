@@ -10,7 +10,7 @@ from paiju.bots import Bot
 from paiju.cli.table import panel_height, table_panel
 from paiju.cli.terminal import Terminal
 from paiju.cli.words import Words
-from paiju.game import AnyGame, Event, View
+from paiju.game import AnyGame, AnyView, Event
 from paiju.game.rules import RulesLike, to_json
 from paiju.text import describe
 
@@ -18,7 +18,7 @@ _HEIGHT: Final = 24
 _MOST_NEWS: Final = 8
 
 
-def hand_number(view: View[Any], words: Words) -> str:
+def hand_number(view: AnyView, words: Words) -> str:
     """Say which hand of the match this is."""
     most = to_json(view.rules).get("hands")
     if most is None:
@@ -36,6 +36,8 @@ class Desk:
     preset: str
     words: Words
     adviser: Bot
+    seal: str = ""
+    """The commitment of the deal, until the player has seen it."""
     read: int = 0
     """How many events of the log the player has already seen."""
 
@@ -43,22 +45,30 @@ class Desk:
         """Speak the other language from now on."""
         self.words = replace(self.words, lang=self.words.other)
 
-    def title(self, view: View[Any]) -> str:
+    def title(self, view: AnyView) -> str:
         """Head the table: the game, its preset and the hand's number."""
         game = self.words.name("game", self.game.name)
         preset = self.words.name("preset", self.preset)
         return f"{game} · {preset} · {hand_number(view, self.words)}"
 
-    def table(self, view: View[Any], below: int) -> list[Any]:
+    def table(self, view: AnyView, below: int) -> list[Any]:
         """Draw the table and the news, leaving so many lines of the screen for what is below."""
-        panel = table_panel(view, self.words, self.title(view))
+        panel = table_panel(self.game, view, self.words, self.title(view))
         room = _HEIGHT - panel_height(view) - below
         return [panel, *self.news(view, min(room, _MOST_NEWS))]
 
-    def news(self, view: View[Any], most: int) -> list[Text]:
+    def news(self, view: AnyView, most: int) -> list[Text]:
         """Tell the events that the player has not seen yet, the latest ones."""
+        seal = f"  {self.words.say('sealed')} {self.seal}"
+        head = [Text(seal, style="dim")] if self.seal else []
         fresh = [self.event(event) for event in view.log[self.read :]]
-        return fresh[-most:] if most > 0 else []
+        most -= len(head)
+        return [*head, *(fresh[-most:] if most > 0 else [])]
+
+    def has_seen(self, view: AnyView) -> None:
+        """Remember that the player has read the screen."""
+        self.seal = ""
+        self.read = len(view.log)
 
     def event(self, event: Event) -> Text:
         """Print an event on one line."""
@@ -66,7 +76,7 @@ class Desk:
         line.highlight_regex("[♥♦]10|[♥♦][2-9JQKA]", "red")
         return line
 
-    def log(self, view: View[Any]) -> list[Text]:
+    def log(self, view: AnyView) -> list[Text]:
         """Print the whole hand so far."""
         return [self.event(event) for event in view.log]
 

@@ -1,7 +1,7 @@
 """The end of a hand and of a match: who won what, and what comes next."""
 
 from pathlib import Path
-from typing import Any
+from typing import Final
 
 from rich.panel import Panel
 from rich.table import Table
@@ -9,7 +9,9 @@ from rich.text import Text
 
 from paiju.cli.hand import WIDTH
 from paiju.cli.words import Words
-from paiju.game import Facts, Outcome, Standing, View
+from paiju.game import AnyView, Facts, Outcome, Standing
+
+_FACTS: Final = {"points": "n point", "buried": "cards", "multiplier": ""}
 
 
 def _score_table(outcome: Outcome, after: Standing, words: Words) -> Table:
@@ -29,14 +31,15 @@ def _score_table(outcome: Outcome, after: Standing, words: Words) -> Table:
 
 
 def _fact_lines(facts: Facts, words: Words) -> list[Text]:
-    """Tell the facts behind a result, each with its name."""
+    """Tell the facts behind a result that the scores do not tell."""
     return [
-        Text(f"{words.name('outcome', name)}: {words.show(fact, name)}")
-        for name, fact in facts.items()
+        Text(words.say(f"outcome_{name}", value=words.show(facts[name], kind)))
+        for name, kind in _FACTS.items()
+        if facts.get(name) is not None
     ]
 
 
-def hand_panel(words: Words, view: View[Any], after: Standing, saved: Path | None) -> Panel:
+def hand_panel(words: Words, view: AnyView, after: Standing, saved: Path | None) -> Panel:
     """Show the result of a hand, the match so far and what the next hand starts with."""
     outcome = view.outcome
     if outcome is None:

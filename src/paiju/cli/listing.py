@@ -2,31 +2,37 @@
 
 from dataclasses import replace
 
-from rich.table import Table
+from rich.padding import Padding
 from rich.text import Text
 
 from paiju.bots import BOTS
 from paiju.cli.desk import Desk
-from paiju.cli.hand import WIDTH
 from paiju.cli.playing import choose_game
 from paiju.cli.setup import read_game, read_rules
 from paiju.cli.terminal import Left, Terminal
 from paiju.cli.words import Words
-from paiju.game import games
+from paiju.game import AnyGame, games
+from paiju.game.rules import switches
+
+
+def _seats(game: AnyGame, words: Words) -> str:
+    """Say how many can play."""
+    rules = next(iter(game.presets.values()))
+    switch = switches(rules).get("seats")
+    if switch is None:
+        return words.show(game.seats(rules), "n seat")
+    return words.show(f"{switch.low}–{switch.high}", "n seat")
 
 
 def list_games(words: Words) -> None:
-    """Print every game with its presets and seats."""
-    table = Table(box=None, width=WIDTH, padding=(0, 1), show_header=True)
-    for key in ("column_game", "column_name", "column_seats", "column_presets"):
-        table.add_column(words.say(key))
+    """Print every game: what it is called, how many can play, its presets."""
+    terminal = Terminal()
     for name, game in games().items():
         called = replace(words, game=name)
-        seats = str(game.seats(next(iter(game.presets.values()))))
-        presets = ", ".join(game.presets)
-        table.add_row(Text(name, style="bold"), called.name("game", name), seats, presets)
-        table.add_row("", Text(called.name("about", name), style="dim"), "", "")
-    Terminal().say(table)
+        presets = words.show(tuple(game.presets))
+        line = Text.assemble((name, "bold"), f"  {called.name('game', name)}")
+        line.append(f" · {_seats(game, words)} · {presets}", style="dim")
+        terminal.say(line, Padding(called.name("about", name), (0, 0, 1, 2)))
 
 
 def show_rules(

@@ -2,15 +2,14 @@
 
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any, Final, TypeAlias, get_args
+from typing import Final, get_args
 
 from paiju.bots.asking import inquire
 from paiju.cards import Card
 from paiju.cli.words import Words
-from paiju.game import DECLINE, PASS, AnyGame, Move, Refusal, State, View
+from paiju.game import DECLINE, PASS, AnyGame, AnyState, AnyView, Move, Refusal
 from paiju.game.move import Act
 
-AnyState: TypeAlias = State[Any, Any]
 # Readings are looked for among this many legal moves, options are shown up to so many.
 _MOST_MOVES: Final = 4096
 _MOST_OPTIONS: Final = 7
@@ -87,7 +86,7 @@ def options(game: AnyGame, state: AnyState, seat: int) -> Options:
     return Options(first if len(first) <= _MOST_OPTIONS else (), act, size)
 
 
-def describe_cards(game: AnyGame, view: View[Any], cards: tuple[Card, ...], words: Words) -> str:
+def describe_cards(game: AnyGame, view: AnyView, cards: tuple[Card, ...], words: Words) -> str:
     """Name what cards are: `pair 7`; nothing where they are nothing."""
     answer = inquire(game, view, "identify", cards=cards)
     if answer is None or not answer["readings"]:

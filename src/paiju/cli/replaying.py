@@ -10,12 +10,12 @@ from paiju.cli.arrange import arrange
 from paiju.cli.desk import hand_number
 from paiju.cli.faces import faces
 from paiju.cli.hand import plain_line
-from paiju.cli.moves import AnyState, describe_move
+from paiju.cli.moves import describe_move
 from paiju.cli.setup import FAILED, read_number, read_text, refuse
 from paiju.cli.table import table_panel
 from paiju.cli.terminal import Left, Terminal
 from paiju.cli.words import Words
-from paiju.game import AnyGame, Record, Refused, find, parse_record, replay
+from paiju.game import AnyGame, AnyState, Record, Refused, find, parse_record, replay
 
 _BACK: Final = ("b", "back")
 _QUIT: Final = ("q", "quit", "exit")
@@ -51,7 +51,11 @@ class Film:
         view = self.game.view(state, self._seat)
         game = self._words.name("game", self.game.name)
         title = f"{game} · {hand_number(view, self._words)}"
-        return [table_panel(view, self._words, title), *self._hands(state), *self._end(step)]
+        return [
+            table_panel(self.game, view, self._words, title),
+            *self._hands(state),
+            *self._end(step),
+        ]
 
     def _hands(self, state: AnyState) -> list[Text]:
         """Print the hands: all that lie anywhere, or the seat's own."""

@@ -12,10 +12,9 @@ from rich.text import Text
 from paiju.bots import BOTS, Bot
 from paiju.cli.desk import Desk
 from paiju.cli.ending import hand_panel, match_lines
-from paiju.cli.moves import AnyState
 from paiju.cli.terminal import Left
 from paiju.cli.turn import Turn
-from paiju.game import Fair, Move, Record, RecordedMove, Standing, format_record, prepare
+from paiju.game import AnyState, Fair, Move, Record, RecordedMove, Standing, format_record, prepare
 
 Seeds: TypeAlias = Callable[[int], bytes]
 """Gives the secret bytes of a hand's number."""
@@ -74,9 +73,7 @@ class Session:
         fair = prepare(self.name, standing.hand, self.seeds(standing.hand), ())
         deal = fair.deal(desk.game.deck(desk.rules))
         desk.read = 0
-        desk.terminal.say(
-            Text(desk.words.say("commitment", commitment=fair.commitment[:32]), style="dim")
-        )
+        desk.seal = fair.commitment
         state = desk.game.begin(desk.rules, standing, deal)
         begun = state.fingerprint
         moves: list[RecordedMove] = []
@@ -95,9 +92,7 @@ class Session:
     def _choose(self, state: AnyState, seat: int) -> Move:
         """Ask the player or a bot."""
         if seat == self.seat and not self.auto:
-            move = Turn(self.desk, state, seat).move()
-            self.desk.read = len(state.log)
-            return move
+            return Turn(self.desk, state, seat).move()
         move, _ = self.bots[seat].choose(self.desk.game.view(state, seat))
         return move
 

@@ -1,17 +1,19 @@
 """Draw the table: the seats around it, what each has played, and what everybody knows."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group as Lines
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from paiju.bots.asking import inquire
 from paiju.cli.faces import SYMBOLS, cards_of, faces
 from paiju.cli.hand import WIDTH
+from paiju.cli.moves import describe_reading
 from paiju.cli.words import Words
-from paiju.game import Fact, Played, View
+from paiju.game import AnyGame, AnyView, Fact, Played, Reading
 
 # The place of each seat after the player's own, in playing order: row and column of a 3 × 3 table.
 _PLACES: Final[Mapping[int, tuple[tuple[int, int], ...]]] = {
@@ -34,17 +36,34 @@ def places(seats: int, own: int) -> dict[int, tuple[int, int]]:
     return {own: _OWN_PLACE, **dict(zip(others, _PLACES[seats], strict=True))}
 
 
-def _play(made: Played, words: Words) -> Text:
-    """Print a play, or that it was a pass."""
+def _play(made: Played, winning: bool, words: Words) -> Text:
+    """Print a play, or that it was a pass; an arrow marks the one to beat."""
     if not made.cards:
         return Text(words.say("passed"), style="dim")
     text = faces(made.cards, words)
+    if winning:
+        text.append(" ◄", style="bold yellow")
     if made.reading is not None and len(made.cards) > 1:
-        text.append(f"\n{words.name('type', made.reading.type)}", style="dim")
+        text.append(f"\n{_reading(made.reading, words)}", style="dim")
     return text
 
 
-def _seat_cell(view: View[Any], seat: int, words: Words) -> Text:
+def _reading(reading: Reading, words: Words) -> str:
+    """Name a combination, and what its wild cards stand for."""
+    name = describe_reading(reading.type, reading.rank, words)
+    stood = words.show(reading.stands_for, "cards") if reading.stands_for else ""
+    return f"{name} ({words.say('wild', cards=stood)})" if stood else name
+
+
+def _to_beat(game: AnyGame, view: AnyView) -> int | None:
+    """Tell whose play on the table is the highest so far."""
+    plays = tuple((made.seat, made.cards) for made in view.table)
+    answer = inquire(game, view, "trick", plays=plays) if plays else None
+    highest = view.facts.get("top") if answer is None else answer["winner"]
+    return highest if isinstance(highest, int) else None
+
+
+def _seat_cell(view: AnyView, seat: int, highest: int | None, words: Words) -> Text:
     """Print a seat: its name, marks, cards held and latest play."""
     acting = seat in view.actors
     text = Text("► " if acting else "", style="bold yellow" if acting else "")
@@ -55,7 +74,7 @@ def _seat_cell(view: View[Any], seat: int, words: Words) -> Text:
         text.append(f" · {words.show(view.counts[seat - 1], 'n card')}", style="not bold dim")
     latest = {made.seat: made for made in view.table}.get(seat)
     if latest is not None:
-        text = Text("\n").join((text, _play(latest, words)))
+        text = Text("\n").join((text, _play(latest, seat == highest, words)))
     return text
 
 
@@ -68,7 +87,7 @@ def _status_value(key: str, value: Fact, words: Words) -> str:
     return words.show(value)
 
 
-def _status(view: View[Any], words: Words) -> Text:
+def _status(view: AnyView, words: Words) -> Text:
     """Print what everybody knows of the hand, one short line each."""
     lines = []
     for key in _STATUS:
@@ -80,7 +99,7 @@ def _status(view: View[Any], words: Words) -> Text:
     return Text("\n").join(lines)
 
 
-def _last_trick(view: View[Any], words: Words) -> Text:
+def _last_trick(view: AnyView, words: Words) -> Text:
     """Print the trick before this one, an empty line where there is none."""
     last = view.facts.get("last")
     if not isinstance(last, tuple) or not last:
@@ -99,17 +118,26 @@ def _padded(cell: Text) -> Text:
     return cell.append("\n" * max(0, missing))
 
 
-def panel_height(view: View[Any]) -> int:
+def _foot(view: AnyView, words: Words) -> str:
+    """Say what is being done, and the player's score in the match."""
+    phase = words.name("phase", view.phase)
+    if view.seat is None:
+        return phase
+    return f"{phase} · {words.say('score', score=view.standing.scores[view.seat - 1])}"
+
+
+def panel_height(view: AnyView) -> int:
     """Tell how many lines the table takes: three rows, the border, and the last trick."""
     return 3 * _ROW + 2 + ("last" in view.facts)
 
 
-def table_panel(view: View[Any], words: Words, title: str) -> Panel:
+def table_panel(game: AnyGame, view: AnyView, words: Words, title: str) -> Panel:
     """Draw the whole table."""
     cells: dict[tuple[int, int], Text] = {_CENTRE: _status(view, words)}
+    highest = _to_beat(game, view)
     seats = len(view.counts) or len(view.standing.scores)
     for seat, place in places(seats, view.seat or 1).items():
-        cells[place] = _seat_cell(view, seat, words)
+        cells[place] = _seat_cell(view, seat, highest, words)
     grid = Table.grid(padding=0)
     for _ in range(3):
         grid.add_column(width=_COLUMN, justify="center")
@@ -119,7 +147,7 @@ def table_panel(view: View[Any], words: Words, title: str) -> Panel:
     return Panel(
         body,
         title=title,
-        subtitle=words.name("phase", view.phase),
+        subtitle=_foot(view, words),
         width=WIDTH,
         border_style="green",
         padding=(0, 1),

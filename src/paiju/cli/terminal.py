@@ -10,6 +10,7 @@ from rich.text import Text
 from paiju.cli.hand import WIDTH
 
 _PAGE: Final = 21
+_ECHO: Final = 30
 
 
 class Left(Exception):
@@ -43,7 +44,8 @@ class Terminal:
             raise Left from None
         if not self.interactive:
             # What was typed is not on the screen: a transcript should have it.
-            self.console.print(Text(line))
+            shown = "".join(letter for letter in line if letter.isprintable())
+            self.console.print(Text(shown[:_ECHO]))
         return line.strip()
 
     def pages(self, lines: Sequence[Text], more: str) -> None:

@@ -11,16 +11,9 @@ from paiju.cli.arrange import arrange
 from paiju.cli.desk import Desk
 from paiju.cli.entry import EntryError, read_cards
 from paiju.cli.hand import hand_lines
-from paiju.cli.moves import (
-    AnyState,
-    describe_cards,
-    describe_move,
-    find_moves,
-    find_pass,
-    options,
-)
+from paiju.cli.moves import describe_cards, describe_move, find_moves, find_pass, options
 from paiju.cli.terminal import Left
-from paiju.game import Move
+from paiju.game import AnyState, Move
 
 COMMANDS: Final = ("hint", "undo", "pass", "help", "rules", "log", "lang", "quit")
 
@@ -59,6 +52,7 @@ class Turn:
         while True:
             made = self._answer(self._desk.terminal.ask(self._desk.words.say("prompt")))
             if made is not None:
+                self._desk.has_seen(self._view)
                 return made
             self._draw_again()
 
@@ -100,16 +94,16 @@ class Turn:
 
     def _answer(self, line: str) -> Move | None:
         """Do what a line asks for; a move ends the turn."""
-        if not line:
+        named = line.rstrip("!！ ")
+        if not named:
             return self._confirm()
         for command in COMMANDS:
             if line.lower() in self._desk.words.say(f"command_{command}").lower().split():
                 doing: Callable[[], Move | None] = getattr(self, f"_{command}")
                 return doing()
-        at_once = line.endswith(("!", "！"))
-        if not self._choose(line.rstrip("!！ ")):
+        if not self._choose(named):
             return None
-        if at_once:
+        if named != line:
             return self._confirm()
         self._explain()
         return None

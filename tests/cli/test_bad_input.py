@@ -1,0 +1,87 @@
+"""Every bad option is a sentence and a status, never a traceback."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from paiju.cli.app import app
+
+
+def run(*arguments: str, typed: str = "") -> Result:
+    return CliRunner().invoke(app, list(arguments), input=typed, env={"COLUMNS": "80"})
+
+
+BAD = {
+    "unknown game": (["play", "bridge"], "bridge"),
+    "unknown preset": (["play", "xiaoer", "--preset", "wild"], "wild"),
+    "unknown switch": (["play", "xiaoer", "--set", "speed=9"], "speed"),
+    "switch value": (["play", "xiaoer", "--set", "kitty=3"], "kitty"),
+    "switch range": (["play", "gandengyan", "--set", "hands=0"], "hands"),
+    "no switch": (["play", "xiaoer", "--set", "kitty"], "kitty"),
+    "empty value": (["play", "xiaoer", "--set", "kitty="], "kitty="),
+    "huge number": (["play", "xiaoer", "--set", "hands=99999999999999999999"], "hands"),
+    "seats of four": (["play", "xiaoer", "--seats", "5"], "4"),
+    "too many seats": (["play", "gandengyan", "--seats", "7"], "7"),
+    "seats a word": (["play", "gandengyan", "--seats", "many"], "many"),
+    "own seat": (["play", "xiaoer", "--seat", "5"], "5"),
+    "own seat zero": (["play", "xiaoer", "--seat", "0"], "0"),
+    "bad bots": (["play", "xiaoer", "--bots", "clever"], "clever"),
+    "bad seed": (["play", "xiaoer", "--seed", "luck"], "luck"),
+    "negative seed": (["play", "xiaoer", "--seed", "-1"], "-1"),
+    "seed of other digits": (["play", "xiaoer", "--seed", "٣"], "٣"),
+    "bad hands": (["play", "xiaoer", "--hands", "none"], "none"),
+    "no hands": (["play", "xiaoer", "--hands", "0"], "0"),
+    "bad folder": (["play", "xiaoer", "--record", "/dev/null/here"], "/dev/null/here"),
+    "rules of no game": (["rules", "bridge"], "bridge"),
+    "rules of no preset": (["rules", "xiaoer", "--preset", "wild"], "wild"),
+    "no file to replay": (["replay", "/nowhere.txt"], "/nowhere.txt"),
+    "no file to verify": (["verify", "/nowhere.txt"], "/nowhere.txt"),
+    "a folder to verify": (["verify", "/"], "/"),
+    "census of no game": (["census", "bridge"], "bridge"),
+    "census depth": (["census", "--depth", "99"], "99"),
+    "census file": (["census", "--check", "/nowhere.txt"], "/nowhere.txt"),
+}
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("case", BAD)
+def test_a_bad_option_is_told_in_a_sentence(case: str, lang: str) -> None:
+    arguments, named = BAD[case]
+    result = run(*arguments, "--lang", lang)
+    assert result.exit_code in (1, 2)
+    assert isinstance(result.exception, SystemExit)
+    assert named in result.stderr
+    assert result.stdout == ""
+    chinese = any("\u4e00" <= letter <= "\u9fff" for letter in result.stderr)
+    assert chinese == (lang == "zh")
+
+
+def test_all_faults_of_the_rules_are_told_at_once() -> None:
+    result = run("play", "xiaoer", "--set", "kitty=3", "--set", "speed=9", "--preset", "wild")
+    for named in ("kitty", "speed", "wild"):
+        assert named in result.stderr
+
+
+def test_an_unknown_language_is_told_in_all_languages() -> None:
+    result = run("play", "xiaoer", "--lang", "fr")
+    assert result.exit_code == 2
+    assert "fr" in result.stderr
+    assert "language" in result.stderr
+    assert "语言" in result.stderr
+
+
+def test_a_file_that_is_no_record_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "noise.txt"
+    file.write_bytes(bytes(range(256)))
+    for command in ("replay", "verify"):
+        result = run(command, str(file), "--lang", "en")
+        assert result.exit_code == 1
+        assert "paiju-record" in result.stdout + result.stderr
+
+
+def test_an_empty_record_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "empty.txt"
+    file.write_bytes(b"")
+    assert run("replay", str(file)).exit_code == 1
+    assert run("verify", str(file)).exit_code == 1

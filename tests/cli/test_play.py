@@ -1,0 +1,246 @@
+"""Whole hands at the terminal, typed line by line."""
+
+from pathlib import Path
+
+import pytest
+
+from paiju.game import parse_record
+from paiju.text import LANGUAGES
+from tests.cli.table import by_numbers, run, too_wide
+
+GAMES = ("xiaoer", "gandengyan")
+WON_OR_LOST = {"zh": ("这一局你赢了", "这一局输了"), "en": ("You win the hand", "The hand is lost")}
+GOODBYE = {"zh": "再见", "en": "Goodbye"}
+
+
+def _over(text: str, lang: str) -> bool:
+    return any(words in text for words in WON_OR_LOST[lang])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hand_is_played_to_its_end_by_typed_numbers(game: str, lang: str) -> None:
+    typed = by_numbers(15, 60)
+    result = run("play", game, "--hands", "1", "--seed", "7", "--lang", lang, typed=typed)
+    assert result.exit_code == 0
+    assert _over(result.stdout, lang)
+    assert too_wide(result.stdout) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_played_to_its_end_by_hints(game: str, lang: str) -> None:
+    typed = "h\n\n" * 400
+    result = run("play", game, "--hands", "3", "--seed", "3", "--lang", lang, typed=typed)
+    assert result.exit_code == 0
+    assert {"zh": "比赛结束", "en": "The match is over"}[lang] in result.stdout
+    assert too_wide(result.stdout) == []
+
+
+@pytest.mark.parametrize("preset", ["full", "basic", "house", "classic"])
+@pytest.mark.parametrize("bots", ["random", "simple"])
+def test_bots_play_a_match_alone(preset: str, bots: str) -> None:
+    game = "xiaoer" if preset in ("full", "basic") else "gandengyan"
+    options = ("--preset", preset, "--bots", bots, "--auto", "--seed", "1", "--lang", "en")
+    result = run("play", game, *options)
+    assert result.exit_code == 0
+    assert "The match is over" in result.stdout
+    assert too_wide(result.stdout) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("seat", ["1", "2"])
+def test_every_number_of_seats_fits_the_screen(seats: int, seat: str) -> None:
+    options = ("--seats", str(seats), "--seat", seat, "--hands", "1", "--seed", "5", "--lang", "en")
+    result = run("play", "gandengyan", *options, typed="h\n\n" * 200)
+    assert _over(result.stdout, "en")
+    assert too_wide(result.stdout) == []
+    for number in range(1, seats + 1):
+        assert (f"seat {number} ·" in result.stdout) == (str(number) != seat)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_end_of_input_leaves_politely(lang: str) -> None:
+    result = run("play", "gandengyan", "--seed", "1", "--lang", lang)
+    assert result.exit_code == 0
+    assert GOODBYE[lang] in result.stdout
+
+
+@pytest.mark.parametrize("word", ["quit", "exit", "退出", "QUIT"])
+def test_the_player_may_leave_at_any_turn(word: str) -> None:
+    result = run("play", "gandengyan", "--seed", "1", "--lang", "zh", typed=f"{word}\nh\n")
+    assert result.exit_code == 0
+    assert "提示：" not in result.stdout
+    assert result.stdout.rstrip().endswith("再见！")
+
+
+def test_a_queen_is_no_way_to_leave() -> None:
+    # The first hand of this seed has ♠Q: `q` chooses it.
+    result = run("play", "gandengyan", "--seed", "5", "--lang", "en", typed="q\n")
+    assert "Chosen: ♠Q" in result.stdout
+
+
+def test_what_is_chosen_can_be_undone_step_by_step() -> None:
+    typed = "Q\n+K\n-Q\nu\nu\nu\nu\n"
+    result = run("play", "gandengyan", "--seed", "5", "--lang", "en", typed=typed)
+    said = [line for line in result.stdout.splitlines() if line.startswith(("Chosen", "Nothing"))]
+    assert [line.partition("  (")[0].partition(" · ")[0] for line in said] == [
+        "Chosen: ♠Q",
+        "Chosen: ♠Q ♠K",
+        "Chosen: ♠K",
+        "Chosen: ♠Q ♠K",
+        "Chosen: ♠Q",
+        "Nothing is chosen: name cards, or type ? for help.",
+    ]
+    assert "There is nothing to undo." in result.stdout
+
+
+def test_a_refusal_names_its_clause_and_loses_nothing() -> None:
+    # The lead of a pair that is none is refused twice, then completed to a straight and played.
+    typed = "Q K\n\n+A\n\n"
+    result = run("play", "gandengyan", "--seed", "5", "--lang", "en", typed=typed)
+    refusals = [line for line in result.stdout.splitlines() if "(gandengyan." in line]
+    assert len(refusals) == 2
+    assert "♠Q ♠K" in refusals[0]
+    assert "You played a straight" in result.stdout
+
+
+def test_a_leader_who_passes_is_told_to_lead() -> None:
+    result = run("play", "gandengyan", "--seed", "5", "--lang", "zh", typed="p\n")
+    assert "不能过" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("abc", "neither a card nor a command"),
+        ("S9", "You do not hold ♠9"),
+        ("99", "You hold 0 of rank 9"),
+        ("17", "no card number 17"),
+        ("", "Nothing is chosen"),
+        ("+", "neither a card nor a command"),
+        ("!", "Nothing is chosen"),
+        ("1 1", "named twice"),
+        ("-1", "♥2 is not chosen"),
+        ("\x00", "neither a card nor a command"),
+        ("x" * 5000, "neither a card nor a command"),
+    ],
+)
+def test_a_line_that_means_nothing_is_told_so(line: str, said: str) -> None:
+    result = run("play", "gandengyan", "--seed", "5", "--lang", "en", typed=f"{line}\n")
+    assert said in result.stdout
+    assert too_wide(result.stdout) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_rules_and_log_can_be_read(lang: str) -> None:
+    result = run("play", "xiaoer", "--seed", "1", "--lang", lang, typed="?\nrules\nlog\n")
+    for words in {"zh": ("怎样出牌", "轮庄"), "en": ("How to play", "xiaoer.8.1")}[lang]:
+        assert words in result.stdout
+    assert too_wide(result.stdout) == []
+
+
+def test_the_language_can_be_changed_at_the_table() -> None:
+    result = run("play", "gandengyan", "--seed", "5", "--lang", "en", typed="lang\nh\nlang\nh\n")
+    assert "现在用中文" in result.stdout
+    assert "提示：" in result.stdout
+    assert "speaks English" in result.stdout
+    assert "Hint:" in result.stdout
+
+
+def test_several_readings_are_a_short_list() -> None:
+    found = _seed_with_a_choice()
+    assert "These cards can be more than one thing" in found
+
+
+def _seed_with_a_choice() -> str:
+    """Find a deal where the first player holds a joker and two cards that make two straights."""
+    from paiju.cards import RANKS
+    from paiju.cli.session import fixed_seeds
+    from paiju.game import find, prepare
+
+    game = find("gandengyan")
+    rules = game.parse({"seats": 2})
+    for seed in range(4000):
+        fair = prepare("x", 1, fixed_seeds(seed)(1), ())
+        state = game.begin(rules, game.opening(rules), fair.deal(game.deck(rules)))
+        if game.actors(state) != (1,):
+            continue
+        by_cards: dict[tuple[object, ...], int] = {}
+        for move in game.legal(state, 1):
+            by_cards[move.cards] = by_cards.get(move.cards, 0) + 1
+        several = [cards for cards, count in by_cards.items() if count > 1]
+        if several:
+            typed = " ".join(map(str, several[0])) + "\n\n\nu\n\n1\n"
+            options = ("--seats", "2", "--seed", str(seed), "--lang", "en")
+            return run("play", "gandengyan", *options, typed=typed).stdout
+    raise AssertionError(f"no such deal with {RANKS}")
+
+
+def test_records_are_saved_and_can_be_read(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "records"
+    options = ("--auto", "--hands", "2", "--seed", "9", "--record", str(folder))
+    run("play", "xiaoer", *options, "--lang", "en")
+    files = sorted(folder.iterdir())
+    assert [file.name[-6:] for file in files] == ["01.txt", "02.txt"]
+    records = [parse_record(file.read_text("utf-8")) for file in files]
+    assert [record.standing.hand for record in records] == [1, 2]
+    assert all(record.fair is not None for record in records)
+
+
+def test_the_same_seed_deals_the_same_match_and_another_does_not(tmp_path: Path) -> None:
+    texts = []
+    for folder, seed in (("a", "9"), ("b", "9"), ("c", "10")):
+        options = ("--auto", "--hands", "1", "--seed", seed, "--record", str(tmp_path / folder))
+        run("play", "gandengyan", *options)
+        texts += [file.read_text("utf-8") for file in (tmp_path / folder).iterdir()]
+    assert texts[0] == texts[1] != texts[2]
+
+
+def test_without_a_seed_no_two_matches_are_alike(tmp_path: Path) -> None:
+    for folder in ("a", "b"):
+        run("play", "gandengyan", "--auto", "--hands", "1", "--record", str(tmp_path / folder))
+    first, second = (next((tmp_path / folder).iterdir()) for folder in ("a", "b"))
+    assert first.read_text("utf-8") != second.read_text("utf-8")
+
+
+def test_the_seal_is_shown_before_the_first_move_and_is_the_one_recorded(tmp_path: Path) -> None:
+    options = ("--hands", "1", "--seed", "5", "--lang", "en", "--record", str(tmp_path))
+    result = run("play", "gandengyan", *options, typed="h\n\n" * 200)
+    record = parse_record(next(tmp_path.iterdir()).read_text("utf-8"))
+    assert record.fair is not None
+    before, _, _ = result.stdout.partition("You [h")
+    assert record.fair.commitment in before
+    assert record.fair.server_seed.hex() not in result.stdout
+
+
+def test_the_menu_takes_a_number_a_name_or_enter() -> None:
+    for typed, title in (("\n", "Gan Deng Yan"), ("2\n", "Xiao Er"), ("xiaoer\n", "Xiao Er")):
+        result = run("play", "--lang", "en", "--seed", "5", typed=typed)
+        assert f"{title}" in result.stdout.partition("leave > ")[2]
+
+
+def test_the_menu_asks_again_and_lets_go() -> None:
+    result = run("play", "--lang", "en", typed="9\nbridge\nq\n")
+    assert result.stdout.count("Please type a number") == 2
+    assert "Goodbye" in result.stdout
+    assert result.exit_code == 0
+
+
+def test_without_a_command_there_is_the_menu() -> None:
+    result = run(typed="")
+    assert result.exit_code == 0
+    assert "xiaoer" in result.stdout
+
+
+def test_rules_and_games_can_be_read_in_both_languages() -> None:
+    for lang in LANGUAGES:
+        assert "xiaoer" in run("games", "--lang", lang).stdout
+        told = run("rules", "xiaoer", "--set", "kitty=6", "--lang", lang).stdout
+        marked = [line for line in told.splitlines() if line.startswith("* ")]
+        assert len(marked) == 1
+        assert "xiaoer.1.4" in marked[0]
+
+
+def test_without_colour_nothing_but_text_is_printed() -> None:
+    assert "\x1b" not in run("play", "gandengyan", "--seed", "5", typed="h\n").stdout
