@@ -64,6 +64,8 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "ask_choice": ("field", "part", "allowed"),
     "ask_bounds": ("field", "given", "low", "high"),
     "ask_switch": ("switch",),
+    "ask_empty": ("field",),
+    "ask_winner": ("field", "given"),
     "no_trump_named": (),
     "too_many_cards": ("most", "given"),
 }
