@@ -12,9 +12,10 @@ from paiju.testing.variants import variants
 
 GAMES: dict[str, AnyGame] = {"toy": toy.game, **games()}
 
+# Events that may tell what was hidden until then, because the rules want it told.
 REVEALS: dict[str, frozenset[str]] = {
-    # What these events tell is hidden until they happen, and the rules want it told.
-    "xiaoer": frozenset(),
+    # A kitty card is turned over; another hand has stopped a throw.
+    "xiaoer": frozenset({"trump_drawn", "throw_stopped"}),
 }
 
 PRESETS = [

@@ -24,6 +24,8 @@ def seen(event: Event, seat: int | None) -> Event:
 
     A seat that owns the secret finds it among the facts; nobody else learns that there was one.
     """
+    if event.owner is None and not event.secret:
+        return event
     if event.owner is not None and event.owner == seat:
         return Event(event.name, {**event.facts, **event.secret})
     return Event(event.name, event.facts)

@@ -51,20 +51,18 @@ def hostile_move(hand: Hand, chance: Chance) -> Move:
     )
 
 
-def near_move(game: AnyGame, state: AnyState, seat: int, chance: Chance) -> Move:
-    """Make a move of an act that is due, with held cards that may be the wrong ones."""
-    due = game.lapse(state, seat)
-    held = game.view(state, seat).hand
-    size = min(len(held), max(0, len(due.cards) - 1 + chance.below(4)))
-    return Move(due.act, shuffled(tuple(held), chance)[:size], due.claim, due.number)
+def near_move(due: Move, hand: Hand, chance: Chance) -> Move:
+    """Make a move of the act that is due, with held cards that may be the wrong ones."""
+    size = min(len(hand), max(0, len(due.cards) - 1 + chance.below(4)))
+    return Move(due.act, shuffled(tuple(hand), chance)[:size], due.claim, due.number)
 
 
 def wrong_move(game: AnyGame, state: AnyState, seat: int, chance: Chance) -> Move:
     """Make a move that is most likely wrong, for a seat that need not exist."""
+    hand = game.holdings(state).get(str(seat), EMPTY)
     if seat in game.actors(state) and chance.below(2):
-        return near_move(game, state, seat, chance)
-    exists = 1 <= seat <= game.seats(state.rules)
-    return hostile_move(game.view(state, seat).hand if exists else EMPTY, chance)
+        return near_move(game.lapse(state, seat), hand, chance)
+    return hostile_move(hand, chance)
 
 
 def hostile_seat(game: AnyGame, state: AnyState, chance: Chance) -> int:

@@ -12,10 +12,12 @@ from typing import Final
 from paiju.game import AnyGame, AnyState, Chance, Dice, Event, Move
 from paiju.game.rules import RulesLike
 from paiju.testing import plain, walk
-from paiju.testing.hostile import wrong_move
+from paiju.testing.hostile import hostile_move, near_move
 
 _MOST_MOVES: Final = 300
 _CHECKS: Final = 6
+_SECRET_ACTS: Final = frozenset({"bury"})
+"""Acts whose cards nobody else may see, in any game."""
 
 
 class Leak(AssertionError):
@@ -45,17 +47,22 @@ class Twins:
     def compare(self, chance: Chance) -> None:
         """Compare everything that the seat may ask now."""
         game, one, other, seat = self.game, self.state, self.twin, self.seat
-        _same("view", seat, game.view(one, seat), game.view(other, seat))
+        view = game.view(one, seat)
+        _same("view", seat, view, game.view(other, seat))
         _same("actors", seat, game.actors(one), game.actors(other))
         _same("deadline", seat, game.deadline(one), game.deadline(other))
         if seat is None:
             return
         legal = list(islice(game.legal(one, seat), _MOST_MOVES))
         _same("legal", seat, legal, list(islice(game.legal(other, seat), _MOST_MOVES)))
-        if legal:
-            _same("lapse", seat, game.lapse(one, seat), game.lapse(other, seat))
+        due = game.lapse(one, seat) if legal else None
+        if due is not None:
+            _same("lapse", seat, due, game.lapse(other, seat))
         for _ in range(_CHECKS):
-            move = wrong_move(game, one, seat, chance)
+            if due is not None and chance.below(2):
+                move = near_move(due, view.hand, chance)
+            else:
+                move = hostile_move(view.hand, chance)
             _same("check", seat, game.check(one, seat, move), game.check(other, seat, move))
 
     def advance(self, chance: Chance, reveals: frozenset[str]) -> None:
@@ -96,11 +103,15 @@ class Twins:
         move = walk.choose(game, self.state, actor, chance)
         if game.check(self.twin, actor, move) is None:
             return actor, move, move
-        # A move made in secret may differ between the twins: its first event must not.
-        alike = [other for other in game.legal(self.twin, actor) if other.act == move.act]
+        # The twin's actor does not hold these cards. In secret it may well use others instead;
+        # openly it may too, as far as nobody sees the difference.
+        same_act = (other for other in game.legal(self.twin, actor) if other.act == move.act)
+        alike = list(islice(same_act, _MOST_MOVES))
         if not alike:
             return None
         other = alike[chance.below(len(alike))]
+        if move.act in _SECRET_ACTS:
+            return actor, move, other
         seen = game.seen(game.apply(self.state, actor, move).events[0], self.seat)
         twin = game.seen(game.apply(self.twin, actor, other).events[0], self.seat)
         return (actor, move, other) if seen == twin else None
