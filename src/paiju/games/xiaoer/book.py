@@ -103,7 +103,7 @@ class Xiaoer:
             raise IllegalMove(refusal)
         table = state.table.copy()
         act, cards = ACTS[move.act], mask_of(move.cards)
-        apply(table, seat - 1, act, cards, claim_of(table, seat - 1, move))
+        apply(table, seat - 1, act, cards, claim_of(table, move))
         events = happened(state.table, table, seat - 1, act, cards)
         after = State(state.rules, state.standing, state.deal, table, state.log + events)
         return Step(after, events)

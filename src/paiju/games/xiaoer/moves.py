@@ -21,7 +21,7 @@ _LEADS = 4096
 """More than the leads of any hand: at most eleven cards are of one side suit."""
 
 
-def claim_of(table: Table, seat: int, move: Move) -> int:
+def claim_of(table: Table, move: Move) -> int:
     """Return the number of what a lead is meant as; elsewhere every claim is wrong."""
     if move.claim is None:
         return words.UNCLAIMED
@@ -39,7 +39,7 @@ def check_move(table: Table, seat: int, move: Move) -> Refusal | None:
     if move.act not in ACTS:
         return Refusal("unknown_act", facts={"act": move.act})
     place = seat - 1
-    answer = check(table, place, ACTS[move.act], mask_of(move.cards), claim_of(table, place, move))
+    answer = check(table, place, ACTS[move.act], mask_of(move.cards), claim_of(table, move))
     if answer not in (words.WRONG_PHASE, words.NOT_YOUR_TURN):
         if move.number is not None:
             return Refusal("not_asked", facts={"part": "number"})
@@ -65,7 +65,7 @@ def legal_moves(table: Table, seat: int) -> Iterator[Move]:
         return
     yield from _choices(table, place)
     if table.phase == words.PLAYING:
-        yield from _gangs(table, place)
+        yield from gang_moves(table, place)
 
 
 def _leads(table: Table, place: int) -> Iterator[Move]:
@@ -88,7 +88,7 @@ def _choices(table: Table, place: int) -> Iterator[Move]:
         yield Move(act, forced + cards)
 
 
-def _gangs(table: Table, place: int) -> Iterator[Move]:
+def gang_moves(table: Table, place: int) -> Iterator[Move]:
     """List the gangs that may be played in spite of what is owed."""
     hand = int(table.hands[place])
     spades = int(beating_gangs(table, hand))
