@@ -24,7 +24,7 @@ def bars(results: Results) -> list[tuple[str, str, Spread]]:
 
 
 def draw(results: Results, path: Path) -> None:
-    """Write the chart as SVG, without a date, so that equal figures give equal files."""
+    """Write the chart as SVG, without date or maker, so that equal figures give equal files."""
     matplotlib: Any = import_module("matplotlib")
     matplotlib.use("svg")
     matplotlib.rcParams["svg.hashsalt"] = "paiju"
@@ -45,5 +45,6 @@ def draw(results: Results, path: Path) -> None:
     axes.grid(axis="x", alpha=0.3)
     axes.set_axisbelow(True)
     axes.set_title(f"median of {results.rounds} interleaved rounds, lowest to highest", fontsize=10)
-    figure.savefig(path, format="svg", metadata={"Date": None})
+    nothing = dict.fromkeys(("Creator", "Date", "Format", "Type"))
+    figure.savefig(path, format="svg", metadata=nothing)
     pyplot.close(figure)
