@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final, get_args
 
-from paiju.cards import CARDS, EMPTY, Card, Hand
+from paiju.cards import CARDS, EMPTY, RANKS, Card, Hand
 from paiju.game import AnyGame, AnyState, Chance, Claim, Move
 from paiju.game.chance import shuffled
 from paiju.game.move import Act
@@ -28,7 +28,7 @@ CLAIMS: Final[tuple[Claim | None, ...]] = (
             "false_gang",
             "",
         )
-        for rank in (None, "5", "10", "A", "JB", "")
+        for rank in (None, *RANKS, "JB", "")
     ),
 )
 NUMBERS: Final = (None, None, None, 0, 1, 2, -1, 1 << 70)

@@ -32,6 +32,7 @@ Law: TypeAlias = Callable[[AnyGame, RulesLike, int], None]
 _BRUTE_CARDS: Final = 6
 _BRUTE_HAND: Final = 8
 _BRUTE_MOVES: Final = 400
+_CLAIMS_EVERY: Final = 4
 _HOSTILE: Final = 12
 _LONGEST_MATCH: Final = 200
 
@@ -127,7 +128,7 @@ def check_agrees_with_legal(game: AnyGame, rules: RulesLike, seed: int) -> None:
             for move in every_move(hand, _BRUTE_CARDS):
                 legal = game.check(state, seat, move) is None
                 hold(legal == (move in bare), "a legal move is listed", seed, at, seat, move)
-                if legal:
+                if legal and (at + seed) % _CLAIMS_EVERY == 0:
                     _claims_agree(game, state, seat, known, move)
 
 
