@@ -48,15 +48,17 @@ def lead(question: Question) -> Answer:
     cards = question.cards("cards")
     table.hands[0] = mask_of(question.cards("hand"))
     refusal = check_move(table, 1, Move("play", cards, question.claim("as")))
-    claim = question.claim("as")
-    found = tuple(
-        reading
-        for reading in readings(table, mask_of(cards))
-        if refusal is None and (claim is None or claim.type == reading.type)
-    )
+    found = () if refusal else readings(table, mask_of(cards))
     for reading in found:
         question.note("reading", type=reading.type, rank=reading.rank)
     return {"legal": refusal is None, "refusal": refusal, "readings": found}
+
+
+def _count_plays(given: int, low: int, high: int) -> None:
+    """Refuse a question with too few or too many plays."""
+    if not low <= given <= high:
+        facts = {"field": "plays", "given": given, "low": low, "high": high}
+        raise BadQuestion("plays", Refusal("ask_bounds", "xiaoer.7.1", facts))
 
 
 def _trick_before(question: Question) -> Table:
@@ -65,9 +67,7 @@ def _trick_before(question: Question) -> Table:
     lead_cards(table, 0, question.cards("lead"), question.claim("table_as"), "lead")
     question.note("lead", type=lead_type(table), cards=question.cards("lead"))
     added = question.plays("plays")
-    if len(added) > 2:
-        facts = {"needed": 2, "given": len(added)}
-        raise BadQuestion("plays", Refusal("wrong_count", "xiaoer.7.1", facts))
+    _count_plays(len(added), 0, 2)
     for place, (seat, cards) in enumerate(added, 1):
         weigh(table, place, play_mask(table, cards))
         question.note("stands", seat=seat, beats=table.winner == place)
@@ -104,15 +104,16 @@ def follows(question: Question) -> Answer:
 
 
 def throw(question: Question) -> Answer:
-    """Tell whether a throw stands against the other hands; every other lead does."""
+    """Tell whether a throw stands against the other hands."""
     table = table_of(question)
     seat, cards = question.number("seat") - 1, question.cards("cards")
     lead_cards(table, seat, cards, None, "cards")
+    if table.kind != THROW:
+        refusal = Refusal("not_a_combination", "xiaoer.8.1", {"cards": cards})
+        raise BadQuestion("cards", refusal)
     for other, held in question.hands("hands").items():
         table.hands[other - 1] = mask_of(held)
-    stopped = -1
-    if table.kind == THROW:
-        stopped = int(stopping_seat(table, seat, mask_of(cards)))
+    stopped = int(stopping_seat(table, seat, mask_of(cards)))
     if stopped < 0:
         return {"stands": True, "stopped_by": None, "choices": (), "forced": None}
     forced = cards_of(int(lowest_card(table.ranks, mask_of(cards))))
@@ -127,9 +128,7 @@ def throw(question: Question) -> Answer:
 def _in_order(question: Question) -> None:
     """Refuse plays that do not go round the table, each seat once."""
     plays = question.plays("plays")
-    if not 1 <= len(plays) <= 4:
-        facts = {"needed": 4, "given": len(plays)}
-        raise BadQuestion("plays", Refusal("wrong_count", "xiaoer.7.1", facts))
+    _count_plays(len(plays), 1, 4)
     for step, (seat, _) in enumerate(plays):
         expected = (plays[0][0] - 1 + step) % 4 + 1
         if seat != expected:
