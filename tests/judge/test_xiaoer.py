@@ -192,7 +192,9 @@ def test_lead_four_queens_as_a_false_gang() -> None:
     held = cards("SQ HQ CQ DQ")
     answer = ask("lead", trump="H", hand=held, cards=held, **{"as": claim})
     assert answer["legal"] is True
-    assert [one["type"] for one in answer["readings"]] == ["false_gang"]
+    assert [one["type"] for one in answer["readings"]] == ["true_gang", "false_gang"]
+    impossible = {"type": "throw", "rank": None}
+    assert ask("lead", trump="H", hand=held, cards=held, **{"as": impossible})["legal"] is False
 
 
 # ---- follow ----
@@ -292,8 +294,6 @@ def test_a_lead_that_cannot_be_is_a_bad_question() -> None:
 
 
 def test_throw_stands() -> None:
-    hands = {"2": ["SK", "C4"], "3": ["S4", "C6"], "4": ["HJ", "H2"]}
-    assert ask("throw", trump="H", seat=1, cards=["SA"], hands=hands)["stands"] is True
     assert ask("throw", trump="H", seat=1, cards=cards("SA S10"), hands={"2": ["C4"]}) == {
         "stands": True,
         "stopped_by": None,
@@ -310,6 +310,11 @@ def test_throw_stopped_forces_the_smallest() -> None:
         "choices": [{"type": "single", "cards": ["S10"]}],
         "forced": ["S10"],
     }
+
+
+def test_one_card_is_no_throw() -> None:
+    answer = ask("throw", trump="H", seat=1, cards=["SA"], hands={"2": ["SK"]})
+    assert answer["error"]["field"] == "cards"
 
 
 # ---- trick: the examples of the source ----
