@@ -1,0 +1,186 @@
+"""List the units that a hand holds: for leads, and to meet what a lead asks for."""
+
+from mypy_extensions import i64
+
+from paiju.cards.kernel.bits import bit, count_bits, lowest_place
+from paiju.cards.kernel.holding import Holding
+from paiju.trick.kernel.ranks import HEIGHTS, Ranks, top_strength
+from paiju.trick.kernel.runs import run_starts, step_strength, steps_of
+from paiju.trick.kernel.shapes import (
+    FLASH,
+    PAIR,
+    PAIR_TRACTOR,
+    RAIN,
+    SINGLE,
+    THUNDER,
+    TRIPLE,
+    TRIPLE_TRACTOR,
+    Shapes,
+    Units,
+)
+from paiju.trick.kernel.split import rank_faces, suit_faces
+
+
+def _add_chain(out: Units, copies: i64, length: i64, top: i64, faces: i64) -> None:
+    """Put a tractor on the list."""
+    if copies == 3:
+        out.add(TRIPLE_TRACTOR, 3 * length, top, faces, faces, faces)
+    else:
+        out.add(PAIR_TRACTOR, 2 * length, top, faces, faces, 0)
+
+
+def _choose_faces(
+    ranks: Ranks, out: Units, copies: i64, at: i64, end: i64, held: i64, chosen: i64
+) -> None:
+    """Put the tractors of one run on the list: one for each choice among equal faces."""
+    if at == end:
+        length = count_bits(chosen)
+        _add_chain(out, copies, length, top_strength(ranks, chosen), chosen)
+        return
+    faces = ranks.on_step[at] & held
+    while faces:
+        _choose_faces(ranks, out, copies, at + 1, end, held, chosen | (faces & -faces))
+        faces &= faces - 1
+
+
+def list_chains(
+    shapes: Shapes, held: Holding, group: i64, copies: i64, length: i64, out: Units
+) -> None:
+    """List the tractors of a length in a group."""
+    ranks = shapes.ranks
+    faces = held.two
+    if copies == 3:
+        faces = held.three
+    line: i64 = 0
+    while line < ranks.lines:
+        few = faces & ranks.on_line[line]
+        if ranks.line_group[line] == group and few & (few - 1):
+            starts = run_starts(steps_of(ranks, few, line), length)
+            while starts:
+                at = line * HEIGHTS + lowest_place(starts)
+                starts &= starts - 1
+                _choose_faces(ranks, out, copies, at, at + length, faces, 0)
+        line += 1
+
+
+def has_chain_above(
+    shapes: Shapes, held: Holding, group: i64, copies: i64, length: i64, top: i64
+) -> bool:
+    """Tell whether a tractor of this length is held whose top is higher."""
+    ranks = shapes.ranks
+    faces = held.two
+    if copies == 3:
+        faces = held.three
+    line: i64 = 0
+    while line < ranks.lines:
+        few = faces & ranks.on_line[line]
+        if ranks.line_group[line] == group and few & (few - 1):
+            starts = run_starts(steps_of(ranks, few, line), length)
+            while starts:
+                if step_strength(ranks, line, lowest_place(starts) + length - 1) > top:
+                    return True
+                starts &= starts - 1
+        line += 1
+    return False
+
+
+def list_flashes(shapes: Shapes, held: Holding, group: i64, cards: i64, out: Units) -> None:
+    """List the flashes and thunders of so many cards, of any number where that is 0."""
+    ranks_left = shapes.flash_ranks
+    while ranks_left:
+        faces = rank_faces(lowest_place(ranks_left))
+        ranks_left &= ranks_left - 1
+        if held.one & faces & shapes.ranks.faces[group] != faces:
+            continue
+        top = top_strength(shapes.ranks, faces)
+        twice = held.two & faces
+        chosen = twice
+        while True:
+            count = 4 + count_bits(chosen)
+            if cards == 0 or cards == count:
+                if count == 4:
+                    out.add(FLASH, 4, top, faces, 0, 0)
+                else:
+                    out.add(THUNDER, count, top, faces, chosen, 0)
+            if chosen == 0:
+                break
+            chosen = (chosen - 1) & twice
+
+
+def _list_doubles(shapes: Shapes, held: Holding, faces: i64, doubled: i64, out: Units) -> None:
+    """List the rains on one run of faces, with so many of them twice, any number where -1."""
+    twice = held.two & faces
+    if count_bits(twice) < doubled:
+        return
+    length = count_bits(faces)
+    top = top_strength(shapes.ranks, faces)
+    chosen = twice
+    while True:
+        count = count_bits(chosen)
+        if (doubled < 0 or doubled == count) and count < length:
+            out.add(RAIN, length + count, top, faces, chosen, 0)
+        if chosen == 0:
+            break
+        chosen = (chosen - 1) & twice
+
+
+def list_rains(
+    shapes: Shapes, held: Holding, group: i64, length: i64, doubled: i64, out: Units
+) -> None:
+    """List the rains of so many ranks and doubled ranks; 0 and -1 stand for any."""
+    suit: i64 = 0
+    while suit < 4:
+        open_to = held.one & shapes.rain_faces & shapes.ranks.faces[group] & suit_faces(suit)
+        starts = open_to
+        while starts:
+            low = lowest_place(starts)
+            starts &= starts - 1
+            faces: i64 = 0
+            ranks: i64 = 0
+            while low < 52 and open_to & bit(low):
+                faces |= bit(low)
+                ranks += 1
+                low += 4
+                if ranks >= shapes.rain_least and (length == 0 or length == ranks):
+                    _list_doubles(shapes, held, faces, doubled, out)
+        suit += 1
+
+
+def _list_equals(shapes: Shapes, faces: i64, kind: i64, out: Units) -> None:
+    """List singles, pairs or triples of the faces."""
+    while faces:
+        face = faces & -faces
+        faces ^= face
+        two: i64 = 0
+        three: i64 = 0
+        if kind > SINGLE:
+            two = face
+        if kind > PAIR:
+            three = face
+        out.add(kind, kind, shapes.ranks.strength[lowest_place(face)], face, two, three)
+
+
+def list_units(shapes: Shapes, held: Holding, group: i64, out: Units) -> None:
+    """List every unit that a hand can lead from a group, throws apart."""
+    faces = shapes.ranks.faces[group]
+    _list_equals(shapes, held.one & faces, SINGLE, out)
+    _list_equals(shapes, held.two & faces, PAIR, out)
+    if shapes.knows(TRIPLE):
+        _list_equals(shapes, held.three & faces, TRIPLE, out)
+    copies: i64 = 2
+    while copies < 4:
+        kind: i64 = PAIR_TRACTOR
+        if copies == 3:
+            kind = TRIPLE_TRACTOR
+        if shapes.knows(kind):
+            length: i64 = 2
+            before: i64 = -1
+            while out.count != before:
+                before = out.count
+                list_chains(shapes, held, group, copies, length, out)
+                length += 1
+        copies += 1
+    if shapes.knows(FLASH):
+        list_flashes(shapes, held, group, 0, out)
+    if shapes.knows(RAIN):
+        list_rains(shapes, held, group, 0, -1, out)
