@@ -54,6 +54,9 @@ lock: .tools/.ok ## choose new versions of everything: requirements/*.in to *.tx
 
 .tools/.ok: requirements/uv.txt
 	@$(PYTHON) -c 'import sys; sys.version_info < (3, 11) and sys.exit("paiju needs Python 3.11 or later")'
+	@# Debian keeps what makes environments in a package of its own.
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || \
+	    { apt-get update -qq && apt-get install -y -qq python3-venv; } >/dev/null
 	@$(PYTHON) -m venv .tools
 	@.tools/bin/pip install -qq --disable-pip-version-check --require-hashes -r $<
 	@touch $@
