@@ -7,7 +7,7 @@ from paiju.bots.contract import Choice
 from paiju.bots.reasons import Reason
 from paiju.game import AnyGame, AnyState, AnyView, Dice, Move
 
-USUAL_BUDGET: Final = 96
+USUAL_BUDGET: Final = 48
 # More candidates than this would be tried too seldom to tell them apart.
 _MOST_CANDIDATES: Final = 16
 _MOST_BRANCHES: Final = 24

@@ -1,13 +1,29 @@
 """What a player of a trick game sees: how high each card is, who wins, what is still out."""
 
 from collections.abc import Mapping
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
 from paiju.bots.asking import inquire
 from paiju.cards import CARDS, Card
-from paiju.game import AnyGame, AnyView, Move
+from paiju.game import AnyGame, AnyView, Fact, Move, find
+from paiju.game.rules import RulesLike
+from paiju.game.ruling import Question
 
 _WORST: Final = 99
+
+
+@cache
+def _ranking(
+    name: str, rules: RulesLike, trump: Fact, shown: Fact
+) -> tuple[Mapping[Card, int], Mapping[str, str]]:
+    """Ask for the place of every card, highest first, and for the suit it counts as."""
+    game = find(name)
+    deck = tuple(dict.fromkeys(game.deck(rules)))
+    question = Question(rules, {"cards": deck, "trump": trump, "shown": shown})
+    answer: Mapping[str, Any] = game.asks["order"].answer(question)
+    worth = {one: at for at, equals in enumerate(answer["groups"]) for one in equals}
+    return worth, answer["suit_group"]
 
 
 class Sight:
@@ -16,10 +32,8 @@ class Sight:
     def __init__(self, game: AnyGame, view: AnyView) -> None:
         self._game = game
         self._view = view
-        deck = tuple(dict.fromkeys(game.deck(view.rules)))
-        answer = inquire(game, view, "order", cards=deck) or {"groups": (), "suit_group": {}}
-        self._worth = {one: at for at, equals in enumerate(answer["groups"]) for one in equals}
-        self._groups: Mapping[str, str] = answer["suit_group"]
+        trump, shown = view.facts.get("trump"), view.facts.get("shown")
+        self._worth, self._groups = _ranking(view.game, view.rules, trump, shown)
         self._gone = self._played()
 
     @property

@@ -114,18 +114,18 @@ def _follow(view: AnyView, sight: Sight, found: tuple[Move, ...]) -> Choice:
         fat = max(found, key=lambda move: (points(move.cards), -sight.cost(move.cards)))
         if points(fat.cards):
             return fat, Reason("feed_partner", {"points": points(fat.cards)})
-        spare = min(found, key=lambda move: _spend(sight, move))
-        return spare, Reason("spare_partner")
-    winning = [move for move in found if sight.winner(move) == view.seat]
     little = min(found, key=lambda move: _spend(sight, move))
-    if not winning or winner == sight.partner:
+    if winner == sight.partner:
+        return little, Reason("spare_partner")
+    winning = [move for move in found if sight.winner(move) == view.seat]
+    if not winning:
         return little, Reason("give_little", {"points": points(little.cards)})
     cheap = min(winning, key=lambda move: sight.cost(move.cards))
     gained = lying + points(cheap.cards)
-    if all(sight.group(held) != "trump" for held in cheap.cards):
-        return cheap, Reason("take_cheaply", {"cards": cheap.cards})
-    if gained >= _RICH or (last and gained) or little == cheap:
+    if gained >= _RICH or (last and gained):
         return cheap, Reason("take_points", {"points": gained})
+    if little == cheap or all(sight.group(held) != "trump" for held in cheap.cards):
+        return cheap, Reason("take_cheaply", {"cards": cheap.cards})
     return little, Reason("keep_trumps", {"points": gained})
 
 
