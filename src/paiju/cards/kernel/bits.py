@@ -1,6 +1,7 @@
 """Bits and a small generator of random numbers for kernels.
 
 Bits come from `TOP`: mypyc emits `1 << n` as a 32-bit C integer even where n is an i64.
+Constants stay below 2**62: it keeps larger ones as objects and converts them at every use.
 """
 
 from typing import Final
@@ -9,7 +10,7 @@ from mypy_extensions import i64
 
 TOP: Final = 1 << 60
 
-_FIVES: Final = 0x5555555555555555
+_FIVES: Final = 0x1555555555555555
 _THREES: Final = 0x3333333333333333
 _FIFTEENS: Final = 0x0F0F0F0F0F0F0F0F
 
@@ -20,7 +21,7 @@ def bit(place: i64) -> i64:
 
 
 def count_bits(mask: i64) -> i64:
-    """Count the bits of a mask of at most 60."""
+    """Count the bits of a mask, at places from 0 to 60."""
     mask -= (mask >> 1) & _FIVES
     mask = (mask & _THREES) + ((mask >> 2) & _THREES)
     mask = (mask + (mask >> 4)) & _FIFTEENS

@@ -59,16 +59,18 @@ def holds(held: Holding, part: Holding) -> bool:
 
 def subtract(held: Holding, part: Holding) -> None:
     """Take away cards that are all held."""
-    held.take(part.three)
-    held.take(part.two)
+    if part.two:
+        held.take(part.three)
+        held.take(part.two)
     held.take(part.one)
 
 
 def add(held: Holding, part: Holding) -> None:
     """Put cards to those held."""
     held.put(part.one)
-    held.put(part.two)
-    held.put(part.three)
+    if part.two:
+        held.put(part.two)
+        held.put(part.three)
 
 
 def draw(held: Holding, faces: i64, roll: i64) -> i64:

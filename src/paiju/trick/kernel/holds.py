@@ -18,7 +18,7 @@ from paiju.trick.kernel.shapes import (
     Shapes,
     Units,
 )
-from paiju.trick.kernel.split import rank_faces, suit_faces
+from paiju.trick.kernel.split import FOUR, SUIT
 
 
 def _add_chain(out: Units, copies: i64, length: i64, top: i64, faces: i64) -> None:
@@ -86,12 +86,15 @@ def has_chain_above(
 
 def list_flashes(shapes: Shapes, held: Holding, group: i64, cards: i64, out: Units) -> None:
     """List the flashes and thunders of so many cards, of any number where that is 0."""
-    ranks_left = shapes.flash_ranks
-    while ranks_left:
-        faces = rank_faces(lowest_place(ranks_left))
-        ranks_left &= ranks_left - 1
-        if held.one & faces & shapes.ranks.faces[group] != faces:
+    whole = held.one & shapes.ranks.faces[group]
+    whole &= whole >> 1
+    whole &= (whole >> 2) & SUIT
+    while whole:
+        low = lowest_place(whole)
+        whole &= whole - 1
+        if shapes.flash_ranks & bit(low >> 2) == 0:
             continue
+        faces = bit(low) * FOUR
         top = top_strength(shapes.ranks, faces)
         twice = held.two & faces
         chosen = twice
@@ -128,22 +131,24 @@ def list_rains(
     shapes: Shapes, held: Holding, group: i64, length: i64, doubled: i64, out: Units
 ) -> None:
     """List the rains of so many ranks and doubled ranks; 0 and -1 stand for any."""
-    suit: i64 = 0
-    while suit < 4:
-        open_to = held.one & shapes.rain_faces & shapes.ranks.faces[group] & suit_faces(suit)
-        starts = open_to
-        while starts:
-            low = lowest_place(starts)
-            starts &= starts - 1
-            faces: i64 = 0
-            ranks: i64 = 0
-            while low < 52 and open_to & bit(low):
-                faces |= bit(low)
-                ranks += 1
-                low += 4
-                if ranks >= shapes.rain_least and (length == 0 or length == ranks):
-                    _list_doubles(shapes, held, faces, doubled, out)
-        suit += 1
+    open_to = held.one & shapes.rain_faces & shapes.ranks.faces[group]
+    starts = open_to
+    more: i64 = 1
+    while more < shapes.rain_least and starts:
+        # Four places up is the next rank of the same printed suit.
+        starts &= open_to >> (4 * more)
+        more += 1
+    while starts:
+        low = lowest_place(starts)
+        starts &= starts - 1
+        faces: i64 = 0
+        ranks: i64 = 0
+        while low < 52 and open_to & bit(low):
+            faces |= bit(low)
+            ranks += 1
+            low += 4
+            if ranks >= shapes.rain_least and (length == 0 or length == ranks):
+                _list_doubles(shapes, held, faces, doubled, out)
 
 
 def _list_equals(shapes: Shapes, faces: i64, kind: i64, out: Units) -> None:
@@ -160,27 +165,44 @@ def _list_equals(shapes: Shapes, faces: i64, kind: i64, out: Units) -> None:
         out.add(kind, kind, shapes.ranks.strength[lowest_place(face)], face, two, three)
 
 
+def _list_all_chains(ranks: Ranks, faces: i64, group: i64, copies: i64, out: Units) -> None:
+    """List the tractors of every length."""
+    if faces & (faces - 1) == 0:
+        return
+    line: i64 = 0
+    while line < ranks.lines:
+        few = faces & ranks.on_line[line]
+        if ranks.line_group[line] == group and few & (few - 1):
+            steps = steps_of(ranks, few, line)
+            starts = steps & (steps >> 1)
+            length: i64 = 2
+            while starts:
+                rest = starts
+                while rest:
+                    at = line * HEIGHTS + lowest_place(rest)
+                    rest &= rest - 1
+                    _choose_faces(ranks, out, copies, at, at + length, faces, 0)
+                starts &= steps >> length
+                length += 1
+        line += 1
+
+
 def list_units(shapes: Shapes, held: Holding, group: i64, out: Units) -> None:
     """List every unit that a hand can lead from a group, throws apart."""
+    kinds = shapes.kinds
     faces = shapes.ranks.faces[group]
     _list_equals(shapes, held.one & faces, SINGLE, out)
-    _list_equals(shapes, held.two & faces, PAIR, out)
-    if shapes.knows(TRIPLE):
-        _list_equals(shapes, held.three & faces, TRIPLE, out)
-    copies: i64 = 2
-    while copies < 4:
-        kind: i64 = PAIR_TRACTOR
-        if copies == 3:
-            kind = TRIPLE_TRACTOR
-        if shapes.knows(kind):
-            length: i64 = 2
-            before: i64 = -1
-            while out.count != before:
-                before = out.count
-                list_chains(shapes, held, group, copies, length, out)
-                length += 1
-        copies += 1
-    if shapes.knows(FLASH):
+    faces &= held.two
+    if faces:
+        _list_equals(shapes, faces, PAIR, out)
+        if kinds & (1 << PAIR_TRACTOR):
+            _list_all_chains(shapes.ranks, faces, group, 2, out)
+        faces &= held.three
+        if faces and kinds & (1 << TRIPLE):
+            _list_equals(shapes, faces, TRIPLE, out)
+        if faces and kinds & (1 << TRIPLE_TRACTOR):
+            _list_all_chains(shapes.ranks, faces, group, 3, out)
+    if kinds & (1 << FLASH):
         list_flashes(shapes, held, group, 0, out)
-    if shapes.knows(RAIN):
+    if kinds & (1 << RAIN):
         list_rains(shapes, held, group, 0, -1, out)
