@@ -105,11 +105,13 @@ def _plain(book: Book, ranks: list[str], flush: bool) -> Iterator[Meaning]:
             continue
         if name == "straight" and flush and "straight_flush" in book.runs:
             continue
-        for length in range(least, most + 1):
-            for start in range(len(book.alphabet) - length + 1):
-                window = book.alphabet[start : start + length]
-                if Counter(list(window) * width) == counts:
-                    yield Meaning(name, window[-1], count)
+        length = count // width
+        if length * width != count or not least <= length <= most:
+            continue
+        for start in range(len(book.alphabet) - length + 1):
+            window = book.alphabet[start : start + length]
+            if all(counts[rank] == width for rank in window):
+                yield Meaning(name, window[-1], count)
 
 
 def _full_house(book: Book, counts: Mapping[str, int]) -> Iterator[Meaning]:

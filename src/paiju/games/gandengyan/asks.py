@@ -57,6 +57,8 @@ def beats(question: Question) -> Answer:
     """Tell whether cards beat those on the table."""
     rules, cards, claim = rules_of(question), question.cards("cards"), question.claim("as")
     table = question.cards("table")
+    if not table:
+        raise BadQuestion("table", Refusal("ask_empty", facts={"field": "table"}))
     theirs = on_table(question, rules)
     out = kernel.buffer()
     code = kernel.judge(
@@ -134,8 +136,7 @@ def turn(question: Question) -> Answer:
             facts = {"seat": seat, "seats": seats}
             raise BadQuestion("plays", Refusal("unknown_seat", f"{GAME}.1.1", facts))
     if not made:
-        nothing = {"needed": 1, "given": 0}
-        raise BadQuestion("plays", Refusal("wrong_count", f"{GAME}.6.2", nothing))
+        raise BadQuestion("plays", Refusal("ask_empty", facts={"field": "plays"}))
     table = ring(seats, True, False, 0)
     finished = {seat: place for place, (seat, cards) in enumerate(made) if cards and seat in out}
     away = sum(1 << (seat - 1) for seat in out if seat not in finished)
@@ -175,8 +176,8 @@ def settle(question: Question) -> Answer:
     seats = sorted(left)
     winners = [seat for seat in seats if left[seat] == 0]
     if len(seats) < 2 or len(winners) != 1:
-        facts = {"needed": 1, "given": len(winners)}
-        raise BadQuestion("left", Refusal("wrong_count", f"{GAME}.7.1", facts))
+        facts: Facts = {"field": "left", "given": len(winners)}
+        raise BadQuestion("left", Refusal("ask_winner", f"{GAME}.7.1", facts))
     idle = question.seats("never_played")
     for seat in idle:
         if not left.get(seat):
