@@ -13,8 +13,10 @@ from paiju.cli.faces import face, faces
 from paiju.cli.words import Words
 
 WIDTH: Final = 80
+_MARGIN: Final = 3
 _GAP: Final = 2
-_CELL: Final = 5
+# A card and its distance from the next: wide where the hand then still fits one row.
+_CELLS: Final = (5, 4)
 
 
 @dataclass(slots=True)
@@ -25,9 +27,11 @@ class _Row:
     cards: Text
 
     @staticmethod
-    def empty() -> "_Row":
-        """Start a row."""
-        return _Row(Text(" " * _GAP), Text(" " * _GAP))
+    def empty(label: str = "") -> "_Row":
+        """Start a row; a label may stand in its margin."""
+        row = _Row(Text(), Text())
+        row.add(Text(), Text(label, style="dim"), _MARGIN)
+        return row
 
     def add(self, number: Text, card: Text, width: int) -> None:
         """Put a card at the end, both lines padded to its width."""
@@ -47,20 +51,33 @@ def _chosen_places(arranged: Arranged, chosen: tuple[Card, ...]) -> frozenset[in
     return frozenset(places)
 
 
+def _cell(arranged: Arranged) -> int:
+    """Choose the width of a card: wide, narrow to save a row, wide where two rows are needed."""
+    room = WIDTH - _MARGIN - _GAP * len(arranged.groups)
+    return next((cell for cell in _CELLS if cell * len(arranged.cards) <= room), _CELLS[0])
+
+
 def _rows(arranged: Arranged, chosen: tuple[Card, ...], words: Words) -> Iterator[_Row]:
     """Lay the groups out, breaking a row where the next card would not fit."""
     places = _chosen_places(arranged, chosen)
-    row = _Row.empty()
+    cell = _cell(arranged)
+    trumps = any(group.name == "trump" for group in arranged.groups[:1])
+    row = _Row.empty(words.say("trump_label") if trumps else "")
     place = 0
     for group in arranged.groups:
+        needed = min(cell * len(group.cards), WIDTH - _MARGIN)
+        if row.cards.cell_len + needed > WIDTH:
+            yield row
+            row = _Row.empty()
         for held in group.cards:
-            if row.cards.cell_len + _CELL > WIDTH:
+            if row.cards.cell_len + cell > WIDTH:
                 yield row
                 row = _Row.empty()
             picked = place in places
             number = Text(f"*{place + 1}" if picked else str(place + 1))
             number.stylize("bold yellow" if picked else "dim")
-            row.add(number, face(held, words, chosen=picked), _CELL)
+            card = face(held, words, chosen=picked)
+            row.add(number, card, max(cell, card.cell_len + 1))
             place += 1
         row.add(Text(), Text(), _GAP)
     yield row

@@ -109,3 +109,9 @@ def describe_move(move: Move, words: Words) -> str:
     if move.claim is not None:
         parts.append(describe_reading(move.claim.type, move.claim.rank, words))
     return " ".join(parts)
+
+
+def describe_option(move: Move, words: Words) -> str:
+    """Say what to type for a move and what it does."""
+    typed = words.show(move.cards, "cards") if move.cards else "p"
+    return f"{typed} {words.name('act', move.act)}"

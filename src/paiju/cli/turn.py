@@ -11,7 +11,14 @@ from paiju.cli.arrange import arrange
 from paiju.cli.desk import Desk
 from paiju.cli.entry import EntryError, read_cards
 from paiju.cli.hand import hand_lines
-from paiju.cli.moves import describe_cards, describe_move, find_moves, find_pass, options
+from paiju.cli.moves import (
+    describe_cards,
+    describe_move,
+    describe_option,
+    find_moves,
+    find_pass,
+    options,
+)
 from paiju.cli.terminal import Left
 from paiju.game import AnyState, Move
 
@@ -85,7 +92,7 @@ class Turn:
         words = self._desk.words
         owed = self._options
         if owed.moves and owed.act != "play":
-            listed = " · ".join(self._describe(move) for move in owed.moves)
+            listed = " · ".join(describe_option(move, words) for move in owed.moves)
             return words.say("task_options", options=listed)
         if owed.act != "play":
             return words.say("task_cards", act=words.name("act", owed.act), cards=owed.cards)
