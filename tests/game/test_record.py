@@ -26,15 +26,17 @@ from paiju.game import (
 from paiju.game.record import open_record
 from paiju.game.rules import digest
 from paiju.testing import toy, walk
-from paiju.testing.strategies import records
+from paiju.testing.strategies import played_records, records
 
 RULES = toy.ToyRules()
 
 
-@pytest.fixture(autouse=True)
-def _toy_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="module")
+def _toy_is_installed() -> Iterator[None]:
     known: dict[str, AnyGame] = {"toy": toy.game}
-    monkeypatch.setattr(registry, "games", lambda: known)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "games", lambda: known)
+        yield
 
 
 def made() -> Record:
@@ -143,6 +145,18 @@ def test_every_line_missing_with_a_right_sum(at: int) -> None:
         refusal_codes(with_sum([*LINES[:at], *LINES[at + 1 : -1]]))
 
 
+@pytest.mark.parametrize("length", range(1, 8))
+def test_a_head_cut_off_with_a_right_sum(length: int) -> None:
+    assert refusal_codes(with_sum(LINES[:length])) == {"record_cut"}
+
+
+@settings(max_examples=20)
+@given(played_records(toy.game))
+def test_any_hand_that_was_played_replays(record: Record) -> None:
+    assert parse_record(format_record(record)) == record
+    assert len(list(replay(record))) == len(record.moves) + 1
+
+
 def test_a_record_that_stops_is_the_beginning_of_a_hand() -> None:
     states = list(replay(parse_record(with_sum(LINES[:-3]))))
     assert toy.game.outcome(states[-1]) is None
@@ -193,6 +207,8 @@ FAIR_CHANGES: list[tuple[str, str]] = [
     ('"table":"table"', '"table":"\\ud800"'),
     ('"client_seeds":["', '"client_seeds":["0'),
     ('"client_seeds":["', '"client_seeds":[1,"'),
+    ('"client_seeds":[', '"client_seeds":{"1":['),
+    ('"client_seeds":["', '"client_seeds":"'),
     ('"commitment":"', '"commitment":"é'),
 ]
 

@@ -1,13 +1,18 @@
 """Hands of long ago replay to the byte, with every view of every seat."""
 
+import subprocess
+import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from paiju.game import find, games
+from paiju.game import AnyState, AnyView, find, games
 from paiju.testing import golden
+from paiju.testing.wrapped import Wrapped
 
 FOLDER = Path(__file__).parent
+TESTS = FOLDER.parent
 FILES = sorted(FOLDER.glob("*/*.txt"))
 
 
@@ -32,8 +37,22 @@ def test_every_preset_has_its_hands() -> None:
     assert {name(path) for path in FILES} == expected
 
 
-def test_walks_have_not_changed() -> None:
-    """The files are what the regenerating command would write."""
-    for game, found in games().items():
-        for file, text in golden.files(found):
-            assert (FOLDER / game / file).read_text(encoding="utf-8") == text, file
+def test_the_command_writes_these_files(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "paiju.testing.golden", str(tmp_path)]
+    subprocess.run(command, check=True)
+    for folder, kind in (("golden", "*/*.txt"), ("census", "*.census")):
+        written = {p.relative_to(tmp_path): p.read_text() for p in (tmp_path / folder).glob(kind)}
+        kept = {p.relative_to(TESTS): p.read_text() for p in (TESTS / folder).glob(kind)}
+        assert written == kept
+        assert written
+
+
+def test_a_view_that_changed_is_found() -> None:
+    record = golden.read(FILES[0].read_text(encoding="utf-8"))
+    game = find(record.game)
+
+    class Renamed(Wrapped):
+        def view(self, state: AnyState, seat: int | None) -> AnyView:
+            return replace(super().view(state, seat), phase="other")
+
+    assert golden.write(Renamed(game), record) != golden.write(game, record)
