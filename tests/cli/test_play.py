@@ -1,10 +1,13 @@
 """Whole hands at the terminal, typed line by line."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from paiju.game import parse_record
+from paiju.cards import format_cards
+from paiju.cli.session import fixed_seeds
+from paiju.game import find, parse_record, prepare
 from paiju.text import LANGUAGES
 from tests.cli.table import by_numbers, run, too_wide
 
@@ -148,33 +151,31 @@ def test_the_language_can_be_changed_at_the_table() -> None:
     assert "Hint:" in result.stdout
 
 
-def test_several_readings_are_a_short_list() -> None:
-    found = _seed_with_a_choice()
-    assert "These cards can be more than one thing" in found
-
-
-def _seed_with_a_choice() -> str:
-    """Find a deal where the first player holds a joker and two cards that make two straights."""
-    from paiju.cards import RANKS
-    from paiju.cli.session import fixed_seeds
-    from paiju.game import find, prepare
-
+def _deal_with_a_choice() -> tuple[int, str]:
+    """Find a deal whose first player can read some cards in two ways."""
     game = find("gandengyan")
     rules = game.parse({"seats": 2})
-    for seed in range(4000):
-        fair = prepare("x", 1, fixed_seeds(seed)(1), ())
+    for seed in range(1000):
+        fair = prepare("any", 1, fixed_seeds(seed)(1), ())
         state = game.begin(rules, game.opening(rules), fair.deal(game.deck(rules)))
-        if game.actors(state) != (1,):
-            continue
-        by_cards: dict[tuple[object, ...], int] = {}
-        for move in game.legal(state, 1):
-            by_cards[move.cards] = by_cards.get(move.cards, 0) + 1
-        several = [cards for cards, count in by_cards.items() if count > 1]
-        if several:
-            typed = " ".join(map(str, several[0])) + "\n\n\nu\n\n1\n"
-            options = ("--seats", "2", "--seed", str(seed), "--lang", "en")
-            return run("play", "gandengyan", *options, typed=typed).stdout
-    raise AssertionError(f"no such deal with {RANKS}")
+        if game.actors(state) == (1,):
+            plays = Counter(move.cards for move in game.legal(state, 1))
+            cards, readings = plays.most_common(1)[0]
+            if readings > 1:
+                return seed, format_cards(cards)
+    raise AssertionError("no deal of a thousand has a choice")
+
+
+def test_several_readings_are_a_short_list() -> None:
+    seed, cards = _deal_with_a_choice()
+    options = ("--seats", "2", "--seed", str(seed), "--lang", "en")
+    back = run("play", "gandengyan", *options, typed=f"{cards}\n\n\n\n9\n\nx\n").stdout
+    assert back.count("These cards can be more than one thing") == 3
+    assert back.count("your cards are still chosen") == 3
+    assert "(wild: " in back
+    assert "You played" not in back
+    done = run("play", "gandengyan", *options, typed=f"{cards}!\n2\n").stdout
+    assert "You played" in done
 
 
 def test_records_are_saved_and_can_be_read(tmp_path: Path) -> None:

@@ -55,7 +55,7 @@ def hand_panel(words: Words, view: AnyView, after: Standing, saved: Path | None)
         grid.add_row(line)
     if saved is not None:
         # A path is never cut short: it is there to be copied.
-        grid.add_row(Text(f"{words.say('saved')} {saved}", style="dim"))
+        grid.add_row(Text(f"{words.say('saved')}{saved}", style="dim"))
     style = "green" if won else "yellow"
     return Panel(grid, title=title, width=WIDTH, border_style=style, padding=(0, 2))
 

@@ -7,7 +7,7 @@ from typing import Final, get_args
 from paiju.bots.asking import inquire
 from paiju.cards import Card
 from paiju.cli.words import Words
-from paiju.game import DECLINE, PASS, AnyGame, AnyState, AnyView, Move, Refusal
+from paiju.game import DECLINE, PASS, AnyGame, AnyState, AnyView, Claim, Move, Reading, Refusal
 from paiju.game.move import Act
 
 # Readings are looked for among this many legal moves, options are shown up to so many.
@@ -43,13 +43,13 @@ def find_moves(game: AnyGame, state: AnyState, seat: int, cards: tuple[Card, ...
 
 
 def _readings(game: AnyGame, state: AnyState, seat: int, move: Move) -> list[Move]:
-    """Return the readings that may be claimed, the move itself where there is but one."""
-    claimed = [
+    """Return the move once for each reading that may be meant, itself where there is but one."""
+    listed = [
         other
         for other in islice(game.legal(state, seat), _MOST_MOVES)
-        if other.cards == move.cards and other.act == move.act and other != move
+        if other.cards == move.cards and other.act == move.act
     ]
-    return claimed if len(claimed) > 1 else [move]
+    return listed if len(listed) > 1 else [move]
 
 
 def find_pass(game: AnyGame, state: AnyState, seat: int) -> Found:
@@ -86,19 +86,48 @@ def options(game: AnyGame, state: AnyState, seat: int) -> Options:
     return Options(first if len(first) <= _MOST_OPTIONS else (), act, size)
 
 
+def _readings_of(game: AnyGame, view: AnyView, cards: tuple[Card, ...]) -> tuple[Reading, ...]:
+    """Ask what cards can be, strongest first."""
+    answer = inquire(game, view, "identify", cards=cards)
+    readings: tuple[Reading, ...] = () if answer is None else answer["readings"]
+    return readings
+
+
 def describe_cards(game: AnyGame, view: AnyView, cards: tuple[Card, ...], words: Words) -> str:
     """Name what cards are: `pair 7`; nothing where they are nothing."""
-    answer = inquire(game, view, "identify", cards=cards)
-    if answer is None or not answer["readings"]:
-        return ""
-    names = (describe_reading(one.type, one.rank, words) for one in answer["readings"])
+    names = (describe_claim(one.claim, words) for one in _readings_of(game, view, cards))
     return " / ".join(dict.fromkeys(names))
 
 
-def describe_reading(kind: str, rank: str | None, words: Words) -> str:
+def describe_claim(claim: Claim, words: Words) -> str:
     """Name a combination and its rank."""
-    name = words.name("type", kind)
-    return name if rank is None else f"{name} {words.show(rank, 'rank')}"
+    name = words.name("type", claim.type)
+    return name if claim.rank is None else f"{name} {words.show(claim.rank, 'rank')}"
+
+
+def describe_reading(reading: Reading, words: Words) -> str:
+    """Name a combination, its rank, and what its wild cards stand for."""
+    name = describe_claim(reading.claim, words)
+    if not reading.stands_for:
+        return name
+    stood = words.show(reading.stands_for, "cards")
+    return f"{name} ({words.say('wild', cards=stood)})"
+
+
+def describe_choices(
+    game: AnyGame, view: AnyView, moves: tuple[Move, ...], words: Words
+) -> list[str]:
+    """Name the readings of one set of cards; a move without a claim is the one nobody claims."""
+    claims = {move.claim for move in moves}
+    readings: dict[Claim | None, Reading] = {}
+    for reading in _readings_of(game, view, moves[0].cards):
+        readings.setdefault(reading.claim if reading.claim in claims else None, reading)
+    return [
+        describe_reading(readings[move.claim], words)
+        if move.claim in readings
+        else describe_move(move, words)
+        for move in moves
+    ]
 
 
 def describe_move(move: Move, words: Words) -> str:
@@ -107,7 +136,7 @@ def describe_move(move: Move, words: Words) -> str:
     if move.cards:
         parts.append(words.show(move.cards, "cards"))
     if move.claim is not None:
-        parts.append(describe_reading(move.claim.type, move.claim.rank, words))
+        parts.append(describe_claim(move.claim, words))
     return " ".join(parts)
 
 

@@ -13,7 +13,7 @@ from paiju.cli.faces import SYMBOLS, cards_of, faces
 from paiju.cli.hand import WIDTH
 from paiju.cli.moves import describe_reading
 from paiju.cli.words import Words
-from paiju.game import AnyGame, AnyView, Fact, Played, Reading
+from paiju.game import AnyGame, AnyView, Fact, Played
 
 # The place of each seat after the player's own, in playing order: row and column of a 3 × 3 table.
 _PLACES: Final[Mapping[int, tuple[tuple[int, int], ...]]] = {
@@ -44,15 +44,8 @@ def _play(made: Played, winning: bool, words: Words) -> Text:
     if winning:
         text.append(" ◄", style="bold yellow")
     if made.reading is not None and len(made.cards) > 1:
-        text.append(f"\n{_reading(made.reading, words)}", style="dim")
+        text.append(f"\n{describe_reading(made.reading, words)}", style="dim")
     return text
-
-
-def _reading(reading: Reading, words: Words) -> str:
-    """Name a combination, and what its wild cards stand for."""
-    name = describe_reading(reading.type, reading.rank, words)
-    stood = words.show(reading.stands_for, "cards") if reading.stands_for else ""
-    return f"{name} ({words.say('wild', cards=stood)})" if stood else name
 
 
 def _to_beat(game: AnyGame, view: AnyView) -> int | None:

@@ -13,6 +13,7 @@ from paiju.cli.entry import EntryError, read_cards
 from paiju.cli.hand import hand_lines
 from paiju.cli.moves import (
     describe_cards,
+    describe_choices,
     describe_move,
     describe_option,
     find_moves,
@@ -180,8 +181,8 @@ class Turn:
         """Let the player say which of several readings is meant."""
         words = self._desk.words
         lines = [Text(words.say("which_reading"), style="cyan")]
-        for number, move in enumerate(moves, 1):
-            lines.append(Text(f"  {number}  {self._describe(move)}"))
+        named = describe_choices(self._desk.game, self._view, moves, words)
+        lines += [Text(f"  {number}  {name}") for number, name in enumerate(named, 1)]
         self._desk.terminal.say(*lines)
         answer = self._desk.terminal.ask(words.say("prompt_reading", most=len(moves)))
         if answer.isascii() and answer.isdecimal() and 1 <= int(answer[:3]) <= len(moves):

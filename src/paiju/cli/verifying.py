@@ -59,7 +59,7 @@ def _print(verdict: Verdict, words: Words) -> None:
         lines.append(Text.assemble(("✗ ", "bold red"), words.render(verdict.fault)))
     elif verdict.record is not None and verdict.record.fair is not None:
         promise = verdict.record.fair.commitment
-        lines.append(Text(f"{words.say('proof_seal')} {promise}"))
+        lines.append(Text(f"{words.say('proof_seal')}{promise}"))
         lines.append(Text(words.say("proof_limits"), style="dim"))
     Terminal().say(*lines)
 
