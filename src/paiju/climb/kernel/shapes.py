@@ -35,7 +35,7 @@ class Shapes:
         """Bases of runs, by the cards of each rank in them."""
         self.least: vec[i64] = vec[i64]([0] * (WIDEST_RUN + 1))
         self.most: vec[i64] = vec[i64]([0] * (WIDEST_RUN + 1))
-        """The fewest and most ranks in a run, by its width; no more than 13, or A would be in twice."""
+        """The fewest and most ranks in a run, by its width; above 13 A would be in it twice."""
         self.low: i64 = 0
         self.high: i64 = 13
         """The lowest and highest position in a run."""
