@@ -382,7 +382,14 @@ def test_settle_knows_its_bombs() -> None:
     assert answer["error"]["field"] == "bombs"
 
 
-# ---- copies, and what the game is not asked ----
+# ---- empty questions, copies, and what the game is not asked ----
+
+
+def test_an_empty_table_is_nothing_to_beat() -> None:
+    assert ask("beats", table=[], cards=["S5"])["error"]["field"] == "table"
+    assert ask("turn", plays=[], seats=3)["error"]["field"] == "plays"
+    assert ask("identify", cards=[]) == {"readings": []}
+    assert ask("plays", hand=[]) == {"count": 0, "plays": []}
 
 
 def test_copies_are_counted_over_table_and_cards() -> None:
