@@ -5,7 +5,7 @@ from itertools import islice
 from math import comb
 from typing import Final
 
-from paiju.game import Move, Refusal, Unit
+from paiju.game import Facts, Move, Refusal, Unit
 from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
 from paiju.games.xiaoer.exchange import bury, give_back, settle, tribute
 from paiju.games.xiaoer.kernel.follow import Choice
@@ -57,7 +57,7 @@ def lead(question: Question) -> Answer:
 def _count_plays(given: int, low: int, high: int) -> None:
     """Refuse a question with too few or too many plays."""
     if not low <= given <= high:
-        facts = {"field": "plays", "given": given, "low": low, "high": high}
+        facts: Facts = {"field": "plays", "given": given, "low": low, "high": high}
         raise BadQuestion("plays", Refusal("ask_bounds", "xiaoer.7.1", facts))
 
 

@@ -122,9 +122,12 @@ def show_fan(table: Table, seat: i64, cards: i64) -> None:
     table.fan_seats[fan - 1] = seat
     table.shown |= cards
     set_order(table)
+    table.declined = 0
     if table.taken == 0:
         waive(table, seat & 1)
-    table.declined = 0
+        if unpaid(table) == 0:
+            take_kitty(table)
+            return
     if fans_open(table) == 0:
         close_fans(table)
 
