@@ -120,6 +120,7 @@ ASKS = [(game, name) for game, found in games().items() for name in found.asks]
 FUZZ = settings(deadline=None, suppress_health_check=list(HealthCheck))
 
 
+@FUZZ
 @given(JSON)
 def test_any_value_is_answered(value: object) -> None:
     answered(value)
@@ -143,6 +144,7 @@ def test_good_questions_are_answered(asked: tuple[str, str], data: st.DataObject
     answered(data.draw(questions(game, name, games()[game].asks[name])))
 
 
+@FUZZ
 @given(st.lists(st.binary(max_size=40), max_size=4))
 def test_any_bytes_are_answered_line_by_line(lines: list[bytes]) -> None:
     expected = sum(1 for line in lines if line.strip())
