@@ -2,7 +2,7 @@
 
 from paiju.cards import BIG_JOKER, RANKS, SMALL_JOKER, SUITS, Card, card
 from paiju.trick.order import Chains, Order, Rung
-from paiju.trick.shapes import KittyRules, ShapeRules
+from paiju.trick.shapes import KittyRules, ShapeRules, ThrowRules
 
 PERMANENT = ("2", "3", "5")
 
@@ -87,3 +87,10 @@ FRIENDS_KITTY_TIMES = KittyRules(
     times={"single": 1, "pair": 2, "triple": 4, "pair_tractor": 2, "triple_tractor": 4},
     more={"pair_tractor": 2, "triple_tractor": 4},
 )
+
+SHANDONG_THROWS = ThrowRules(
+    together=True, order=("thunder", "flash", "rain", "pair_tractor", "pair", "single")
+)
+SHANDONG_THROWS_CHOSEN = ThrowRules(together=True)
+FRIENDS_THROWS = ThrowRules(any_type=True)
+FRIENDS_THROWS_BEATEN = ThrowRules()

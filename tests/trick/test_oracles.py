@@ -5,7 +5,7 @@ import pytest
 from paiju.cards import Hand, format_cards
 from paiju.cards.kernel.holding import Holding
 from paiju.testing.trick_oracles import Cards, parts
-from paiju.trick.follows import count_follows, follows
+from paiju.trick.follows import count_follows, count_many, follows
 from paiju.trick.kernel.challenge import can_beat
 from paiju.trick.kernel.follow import check_follow
 from paiju.trick.kernel.sample import Chance, sample_follow
@@ -55,6 +55,9 @@ def compare_follows(seed: int, most: int, size: int) -> None:
     assert len(listed) == len(set(listed))
     assert set(listed) == legal
     assert count_follows(table.shapes, lead, held(own)) == len(legal)
+    inside = [card for card in own if case.order.group(card) == group]
+    if len(inside) > len(led):
+        assert count_many(table.desk, table.shapes, lead, held(own)) == len(legal)
     compare_checks(table, led, own, legal)
     compare_samples(table, dice, led, own, legal)
 

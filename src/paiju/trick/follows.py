@@ -13,6 +13,7 @@ from paiju.trick.kernel.ranks import HEIGHTS, Ranks
 from paiju.trick.kernel.shapes import Shapes
 
 FIRST: Final = 256
+MANY: Final = 2_048
 CEILING: Final = 20_000
 
 
@@ -41,6 +42,15 @@ def count_follows(shapes: Shapes, lead: Lead, hand: Holding) -> int:
     if held <= lead.cards:
         return _count_choices(_copies(hand, ~faces), lead.cards - held)
     desk = Desk()
+    listed = int(list_follows(desk, shapes, lead, hand, MANY).count)
+    if listed < MANY:
+        return listed
+    return count_many(desk, shapes, lead, hand)
+
+
+def count_many(desk: Desk, shapes: Shapes, lead: Lead, hand: Holding) -> int:
+    """Count follows of the led group without listing them, where the duties are plain enough."""
+    faces = shapes.ranks.faces[lead.group]
     owed = owe(desk, shapes, lead, hand)
     largest = largest_owed(shapes, lead, owed)
     inside = Holding(hand.one & faces, hand.two & faces, hand.three & faces)
@@ -116,7 +126,11 @@ def _count_shapes(
             chained = ranks.line[code] >= 0
             after: Counter[tuple[int, int, int, int, bool]] = Counter()
             for (cards, triples, pairs, run, hit), count in open_ways.items():
-                for more in range(min(held[code], lead.cards - cards) + 1):
+                # Too few cards left for the pairs and triples still owed lead nowhere.
+                spare = lead.cards - cards
+                if spare < 2 * (owed.pairs - pairs) + owed.triples - triples:
+                    continue
+                for more in range(min(held[code], spare) + 1):
                     way = (
                         cards + more,
                         min(owed.triples, triples + (more >= 3)),

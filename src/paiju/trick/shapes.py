@@ -6,6 +6,7 @@ from typing import Final
 
 from paiju.cards import RANKS, Card, Hand
 from paiju.cards.kernel.holding import Holding
+from paiju.trick.kernel.challenge import Challenge
 from paiju.trick.kernel.points import Kitty
 from paiju.trick.kernel.shapes import Shapes
 from paiju.trick.order import Order
@@ -70,6 +71,30 @@ class ShapeRules:
         made.protect_triples = self.protect_triples
         made.largest = self.largest
         made.lays_out = self.lays_out
+        return made
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowRules:
+    """How a throw is tried against the other hands (甩牌)."""
+
+    together: bool = False
+    """All other hands count at once, against the smallest unit of each type.
+
+    Else the first seat in play order able to beat any unit stops the throw by itself.
+    """
+    any_type: bool = False
+    """Whoever stops it may leave any type that was thrown, else only one that is beaten."""
+    order: tuple[str, ...] = ()
+    """The types in the order in which they are forced; none leaves a choice."""
+
+    def kernel(self) -> Challenge:
+        """Put the rules into the integers that kernels work on."""
+        made = Challenge()
+        made.together = self.together
+        made.any_kind = self.any_type
+        for at, name in enumerate(self.order):
+            made.order[at] = TYPES.index(name)
         return made
 
 

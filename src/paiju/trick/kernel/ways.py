@@ -46,7 +46,9 @@ def top_total(ranks: Ranks, held: Holding, group: i64, cards: i64) -> i64:
 
 
 def _emit(ways: Ways) -> None:
-    """Note the play that is made of all that was spent, unless it is known."""
+    """Note the play that is made of all that was spent, unless it is known or enough are."""
+    if ways.found:
+        return
     left = ways.left
     left.become(ways.whole)
     subtract(left, ways.rest)
