@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.table import run
 
 
@@ -25,9 +27,19 @@ def test_a_count_that_differs_is_shown(tmp_path: Path) -> None:
     assert f"+ {line}\n" in result.stderr
 
 
-def test_a_file_that_is_no_census_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("xiaoer seed 1", "xiaoer seed 1"),
+        ("bridge {} seed 1 after 0: 3", "bridge"),
+        ('xiaoer {"preset":"x"} seed 1 after 0: 3', "“x”"),
+        ("xiaoer {bad} seed 1 after 0: 3", "counts.census"),
+        ("\xff", "\xff"),
+    ],
+)
+def test_a_file_that_is_no_census_is_refused(tmp_path: Path, line: str, named: str) -> None:
     file = tmp_path / "counts.census"
-    file.write_text("xiaoer seed 1\n", "utf-8")
+    file.write_text(f"{line}\n", "utf-8")
     result = run("census", "--check", str(file), "--lang", "en")
     assert result.exit_code == 1
-    assert "xiaoer seed 1" in result.stderr
+    assert named in result.stderr

@@ -198,6 +198,27 @@ def test_the_same_seed_deals_the_same_match_and_another_does_not(tmp_path: Path)
     assert texts[0] == texts[1] != texts[2]
 
 
+def test_no_record_is_ever_overwritten(tmp_path: Path) -> None:
+    for _ in range(3):
+        run(
+            "play", "gandengyan", "--auto", "--hands", "1", "--seed", "9", "--record", str(tmp_path)
+        )
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_a_record_that_cannot_be_written_does_not_end_the_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    options = ("--auto", "--hands", "2", "--seed", "9", "--record", str(tmp_path), "--lang", "en")
+    result = run("play", "gandengyan", *options)
+    assert result.stdout.count("No space left on device") == 2
+    assert "The match is over" in result.stdout
+
+
 def test_without_a_seed_no_two_matches_are_alike(tmp_path: Path) -> None:
     for folder in ("a", "b"):
         run("play", "gandengyan", "--auto", "--hands", "1", "--record", str(tmp_path / folder))

@@ -121,6 +121,18 @@ def test_an_illegal_move_in_a_record_is_found(saved: Path, tmp_path: Path) -> No
     assert verdict["proved"] == ["whole", "rules", "promise", "deal"]
 
 
+def test_a_hand_that_was_not_played_to_its_end_is_proved_as_far_as_it_goes(
+    saved: Path, tmp_path: Path
+) -> None:
+    record = parse_record(saved.read_text("utf-8"))
+    file = _written(tmp_path, replace(record, moves=record.moves[:-1]))
+    status, verdict = _verdict(file)
+    assert status == 0
+    assert verdict["finished"] is False
+    assert "stops before the end" in run("verify", file, "--lang", "en").stdout
+    assert _verdict(saved)[1]["finished"] is True
+
+
 @pytest.mark.parametrize("lang", ["zh", "en"])
 def test_every_step_can_be_shown_open_or_from_a_seat(saved: Path, lang: str) -> None:
     moves = len(parse_record(saved.read_text("utf-8")).moves)

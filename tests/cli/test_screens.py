@@ -75,6 +75,14 @@ def test_colours_are_left_out_where_they_are_not_wanted() -> None:
         assert ";31m♥2" in screen.raw
 
 
+def test_a_terminal_without_suit_symbols_gets_letters() -> None:
+    options = ("play", "gandengyan", "--seed", "5", "--lang", "en")
+    with Screen(*options, PYTHONIOENCODING="ascii") as screen:
+        shown = screen.wait_for(PROMPT["en"].replace("·", "-"))
+        assert "H2   SA   SK   SQ   D8   D3" in shown
+        assert "> you - 6 cards" in shown
+
+
 def test_a_replay_turns_its_pages(tmp_path: Path) -> None:
     run("play", "xiaoer", "--auto", "--hands", "1", "--seed", "4", "--record", str(tmp_path))
     with Screen("replay", str(next(tmp_path.iterdir())), "--lang", "en") as screen:

@@ -11,6 +11,7 @@ from typing import Annotated, Final, ParamSpec, TypeVar
 import typer
 
 from paiju.cli import counting, listing, playing, replaying, verifying
+from paiju.cli.encoding import make_safe
 from paiju.cli.judge import judge_command
 from paiju.cli.setup import Complaint, complain, read_language
 from paiju.cli.words import Words, preferred
@@ -164,8 +165,6 @@ app.command("judge", help=_help("judge"))(judge_command)
 
 
 def main() -> None:
-    """Run the command line; output that cannot be encoded is replaced, never a reason to stop."""
-    for stream in (sys.stdout, sys.stderr, sys.stdin):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    """Run the command line."""
+    make_safe()
     app()

@@ -1,6 +1,7 @@
 """`paiju census`: count the lines of play from fixed positions, or check a file of counts."""
 
 from collections.abc import Sequence
+from json import JSONDecodeError
 from pathlib import Path
 from typing import Final
 
@@ -46,6 +47,9 @@ def check_census(file: Path, words: Words) -> None:
         found = _count([(entry.position, len(entry.counts)) for entry in told], words)
     except Refused as error:
         raise refuse(error, words, FAILED) from error
+    except JSONDecodeError as error:
+        facts = {"file": str(file), "reason": str(error)}
+        raise Complaint(words.say("unreadable", **facts), status=FAILED) from error
     wrong = [
         f"- {format_entry(one)}\n+ {format_entry(other)}"
         for one, other in zip(told, found, strict=True)

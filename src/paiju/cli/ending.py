@@ -1,6 +1,5 @@
 """The end of a hand and of a match: who won what, and what comes next."""
 
-from pathlib import Path
 from typing import Final
 
 from rich.panel import Panel
@@ -39,7 +38,7 @@ def _fact_lines(facts: Facts, words: Words) -> list[Text]:
     ]
 
 
-def hand_panel(words: Words, view: AnyView, after: Standing, saved: Path | None) -> Panel:
+def hand_panel(words: Words, view: AnyView, after: Standing, saved: str) -> Panel:
     """Show the result of a hand, the match so far and what the next hand starts with."""
     outcome = view.outcome
     if outcome is None:
@@ -53,9 +52,8 @@ def hand_panel(words: Words, view: AnyView, after: Standing, saved: Path | None)
     grid.add_row(_score_table(outcome, after, words))
     for line in _next_lines(after, words):
         grid.add_row(line)
-    if saved is not None:
-        # A path is never cut short: it is there to be copied.
-        grid.add_row(Text(f"{words.say('saved')}{saved}", style="dim"))
+    if saved:
+        grid.add_row(Text(saved, style="dim"))
     style = "green" if won else "yellow"
     return Panel(grid, title=title, width=WIDTH, border_style=style, padding=(0, 2))
 

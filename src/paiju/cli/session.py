@@ -38,6 +38,15 @@ def make_bots(desk: Desk, kind: str, seed: int) -> dict[int, Bot]:
     return {seat: BOTS[kind](desk.game, seed + seat) for seat in range(1, seats + 1)}
 
 
+def _unused(folder: Path, name: str) -> Path:
+    """Find a name for a record that no other record has."""
+    path, again = folder / f"{name}.txt", 1
+    while path.exists():
+        again += 1
+        path = folder / f"{name}-{again}.txt"
+    return path
+
+
 @dataclass(slots=True)
 class Session:
     """A match that is being played."""
@@ -96,13 +105,17 @@ class Session:
         move, _ = self.bots[seat].choose(self.desk.game.view(state, seat))
         return move
 
-    def _save(self, record: Record, fair: Fair) -> Path | None:
-        """Write the record of a hand where records are kept."""
+    def _save(self, record: Record, fair: Fair) -> str:
+        """Write the record of a hand where records are kept, and say so or why not."""
         if self.folder is None:
-            return None
-        path = self.folder / f"{record.game}-{self.name}-{fair.hand:02}.txt"
-        path.write_text(format_record(record), "utf-8")
-        return path
+            return ""
+        path = _unused(self.folder, f"{record.game}-{self.name}-{fair.hand:02}")
+        try:
+            path.write_text(format_record(record), "utf-8")
+        except OSError as error:
+            return self.desk.words.say("unwritable", file=str(path), reason=error.strerror)
+        # A path is never cut short: it is there to be copied.
+        return f"{self.desk.words.say('saved')}{path}"
 
     def _wait(self) -> None:
         """Wait for the player before the next hand."""

@@ -25,6 +25,8 @@ class Verdict:
     proved: tuple[str, ...]
     fault: Refusal | None = None
     record: Record | None = None
+    finished: bool = False
+    """Whether the hand was played to its end."""
 
 
 def judge_record(text: str) -> Verdict:
@@ -42,12 +44,11 @@ def judge_record(text: str) -> Verdict:
                 proved.append("promise")
             return Verdict(tuple(proved), fault, record)
         proved += ["promise", "deal"]
-        for _ in replay_record(record):
-            pass
+        *_, last = replay_record(record)
         proved.append("moves")
     except Refused as error:
         return Verdict(tuple(proved), error.refusal, record)
-    return Verdict(tuple(proved), None, record)
+    return Verdict(tuple(proved), None, record, game.outcome(last) is not None)
 
 
 def _print(verdict: Verdict, words: Words) -> None:
@@ -57,7 +58,9 @@ def _print(verdict: Verdict, words: Words) -> None:
     ]
     if verdict.fault is not None:
         lines.append(Text.assemble(("✗ ", "bold red"), words.render(verdict.fault)))
-    elif verdict.record is not None and verdict.record.fair is not None:
+    elif not verdict.finished:
+        lines.append(Text(words.say("proof_unfinished"), style="yellow"))
+    if verdict.fault is None and verdict.record is not None and verdict.record.fair is not None:
         promise = verdict.record.fair.commitment
         lines.append(Text(f"{words.say('proof_seal')}{promise}"))
         lines.append(Text(words.say("proof_limits"), style="dim"))
@@ -73,6 +76,7 @@ def verify_file(file: Path, as_json: bool, words: Words) -> int:
         fault = verdict.fault
         answer = {
             "ok": fault is None,
+            "finished": verdict.finished,
             "proved": list(verdict.proved),
             "fault": None if fault is None else {"code": fault.code, "message": message(fault)},
         }
