@@ -112,8 +112,8 @@ def _barred(table: Table, known: Known) -> list[int]:
     """Return the cards that each place cannot have."""
     held = [*known.holds, 0]
     if table.phase >= PLAYING:
-        # What the dealer held for certain may lie buried, but points were not buried.
-        held[ASIDE] = known.holds[table.dealer]
+        held[table.dealer] |= known.perhaps_buried
+        held[ASIDE] = known.perhaps_buried
     elif not table.taken:
         held[ASIDE] = known.kitty
     certain = held[0] | held[1] | held[2] | held[3] | held[ASIDE]
@@ -121,6 +121,7 @@ def _barred(table: Table, known: Known) -> list[int]:
     for seat in range(4):
         barred[seat] |= known.lacks[seat] & ~held[seat]
     if table.phase >= PLAYING:
+        # No dealt hand is so full of points that one has to be buried.
         barred[ASIDE] |= POINTS
     return barred
 

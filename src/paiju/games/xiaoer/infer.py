@@ -14,15 +14,14 @@ from paiju.trick.kernel.ranks import TRUMPS, Ranks
 
 @dataclass(slots=True)
 class Known:
-    """By seat from 0: cards it holds for certain, and cards that are certainly not in its hand.
-
-    What the dealer held for certain may have been buried since.
-    """
+    """By seat from 0: cards it holds for certain, and cards that are certainly not in its hand."""
 
     holds: list[int] = field(default_factory=lambda: [0] * 4)
     lacks: list[int] = field(default_factory=lambda: [0] * 4)
     kitty: int = 0
     """The kitty card that everybody has seen."""
+    perhaps_buried: int = 0
+    """What the dealer held for certain before burying: it is in the hand or buried."""
     before_kitty: int = 0
     """What the dealer held for certain before taking the kitty: none of it was in there."""
 
@@ -63,8 +62,12 @@ class _Reader:
                 self.known.before_kitty = self.known.holds[seat]
                 self.known.holds[seat] |= self.known.kitty
                 self.known.lacks[seat] = 0
+            case "kitty_buried":
+                self.known.perhaps_buried = self.known.holds[seat]
+                self.known.holds[seat] = 0
             case "throw_stopped":
                 self.known.holds[seat] |= cards
+                self.known.perhaps_buried &= ~cards
             case "led":
                 self._led(str(facts["type"]), seat, cards)
             case "followed":
@@ -94,7 +97,7 @@ class _Reader:
         ranks = self.ranks
         trumps = int(ranks.faces[TRUMPS])
         group = int(ranks.group[cards.bit_length() - 1])
-        self.known.holds[seat] &= ~cards
+        self._gone(seat, cards)
         self.size = cards.bit_count()
         self.duty = int(ranks.faces[group])
         if kind == "true_gang":
@@ -107,9 +110,14 @@ class _Reader:
                 if other != seat:
                     self.known.lacks[other] |= above
 
+    def _gone(self, seat: int, cards: int) -> None:
+        """Forget cards that lie on the table now."""
+        self.known.holds[seat] &= ~cards
+        self.known.perhaps_buried &= ~cards
+
     def _followed(self, seat: int, cards: int) -> None:
         """Who does not pay a duty in full has no more of it; gangs that beat are free of it."""
-        self.known.holds[seat] &= ~cards
+        self._gone(seat, cards)
         gang = self.size == 4 and len({c // 4 for c in range(54) if cards >> c & 1}) == 1
         if cards & ~self.duty and not gang:
             self.known.lacks[seat] |= self.duty
