@@ -23,7 +23,7 @@ TRICKS = _arranged("HA HK SK H10 S10 D7", suits_matter=True)
         ("S2 H3", "S2 H3"),
         ("s2,h3", "S2 H3"),
         ("♠2 ♥3", "S2 H3"),
-        ("♠2，♥3、", "S2 H3"),
+        ("♠2、♥3、", "S2 H3"),
         ("S2H3JB", "S2 H3 JB"),
         ("大王", "JB"),
         ("jb kk", "HK DK JB"),

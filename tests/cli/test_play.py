@@ -108,6 +108,20 @@ def test_a_refusal_names_its_clause_and_loses_nothing() -> None:
     assert "You played a straight" in result.stdout
 
 
+def test_wide_letters_and_signs_mean_the_same() -> None:
+    typed = "？\nＱ，Ｋ\n＋Ａ\n\n"
+    result = run("play", "gandengyan", "--seed", "5", "--lang", "zh", typed=typed)
+    assert "怎样出牌" in result.stdout
+    assert "你出顺子" in result.stdout
+
+
+def test_a_hint_that_was_replaced_comes_back_with_undo() -> None:
+    typed = "h\nH2\n3\nu\nu\n\n"
+    result = run("play", "gandengyan", "--seed", "5", "--lang", "en", typed=typed)
+    assert "Chosen: play ♠Q ♠K ♠A" in result.stdout
+    assert "You played a straight" in result.stdout
+
+
 def test_a_leader_who_passes_is_told_to_lead() -> None:
     result = run("play", "gandengyan", "--seed", "5", "--lang", "zh", typed="p\n")
     assert "不能过" in result.stdout

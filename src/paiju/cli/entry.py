@@ -12,7 +12,7 @@ _GLUED: Final = re.compile(r"(?:[SHCD♠♥♣♦](?:10|[2-9TJQKA])|J[BS]|[大�
 _ONE: Final = re.compile(r"[SHCD♠♥♣♦](?:10|[2-9TJQKA])|J[BS]|[大小]王", re.IGNORECASE)
 _RANKS: Final = re.compile(r"(?:10|[2-9TJQKA])+", re.IGNORECASE)
 _RANK: Final = re.compile(r"10|[2-9TJQKA]", re.IGNORECASE)
-_SPACES: Final = re.compile(r"[\s,，、]+")
+_SPACES: Final = re.compile(r"[\s,、]+")
 
 
 class EntryError(ValueError):
@@ -67,7 +67,7 @@ def read_cards(line: str, arranged: Arranged) -> tuple[Card, ...]:
     """Read cards of the hand; `EntryError` names the word that cannot be one."""
     taken: list[Card] = []
     numbers: set[int] = set()
-    for token in _SPACES.split(line.strip(" \t,，、")):
+    for token in _SPACES.split(line.strip(" \t,、")):
         number = _number(token, len(arranged.cards))
         if number is None:
             taken += _by_name(token, arranged, taken)

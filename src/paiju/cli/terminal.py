@@ -1,6 +1,7 @@
 """The terminal itself: draw a screen, ask for a line, turn pages."""
 
 import sys
+import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
@@ -46,7 +47,8 @@ class Terminal:
             # What was typed is not on the screen: a transcript should have it.
             shown = "".join(letter for letter in line if letter.isprintable())
             self.console.print(Text(shown[:_ECHO]))
-        return line.strip()
+        # Chinese keyboards write wide letters, digits and signs: they mean the same.
+        return unicodedata.normalize("NFKC", line).strip()
 
     def pages(self, lines: Sequence[Text], more: str) -> None:
         """Print many lines, a screen at a time, and wait after each."""

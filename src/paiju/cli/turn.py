@@ -1,8 +1,7 @@
 """One turn of the player: choose cards, look at what they are, play them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from rich.text import Text
 
@@ -22,8 +21,6 @@ from paiju.cli.moves import (
 )
 from paiju.cli.terminal import Left
 from paiju.game import AnyState, Move
-
-COMMANDS: Final = ("hint", "undo", "pass", "help", "rules", "log", "lang", "quit")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +44,16 @@ class Turn:
         self._past: list[Chosen] = []
         self._chosen = Chosen()
         self._notes: list[Text] = []
+        self._commands: Mapping[str, Callable[[], Move | None]] = {
+            "command_hint": self._hint,
+            "command_undo": self._undo,
+            "command_pass": self._pass,
+            "command_help": self._help,
+            "command_rules": self._rules,
+            "command_log": self._log,
+            "command_lang": self._lang,
+            "command_quit": self._quit,
+        }
 
     def move(self) -> Move:
         """Return the move that the player makes; `Left` where the player leaves."""
@@ -102,13 +109,12 @@ class Turn:
 
     def _answer(self, line: str) -> Move | None:
         """Do what a line asks for; a move ends the turn."""
-        named = line.rstrip("!！ ")
+        named = line.rstrip("! ")
         if not named:
             return self._confirm()
-        for command in COMMANDS:
-            if line.lower() in self._desk.words.say(f"command_{command}").lower().split():
-                doing: Callable[[], Move | None] = getattr(self, f"_{command}")
-                return doing()
+        for key, command in self._commands.items():
+            if line.lower() in self._desk.words.say(key).lower().split():
+                return command()
         if not self._choose(named):
             return None
         if named != line:
@@ -150,6 +156,9 @@ class Turn:
         """Name the chosen cards and say whether they may be played."""
         words = self._desk.words
         cards = self._chosen.cards
+        if self._chosen.move is not None:
+            self._note(words.say("chosen", cards=self._describe(self._chosen.move)), "green")
+            return
         if not cards:
             self._note(words.say("nothing_chosen"))
             return
