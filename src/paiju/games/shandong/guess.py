@@ -1,0 +1,234 @@
+"""Guess a whole state from a view: the hidden cards at random, everything else as it was seen."""
+
+from collections import Counter
+
+from paiju.cards import CARDS, Card, deck
+from paiju.game import Chance, Deal, Event, State, View
+from paiju.game.chance import shuffled
+from paiju.game.refusal import Fact
+from paiju.games.shandong.facts import faces, items, number, parts
+from paiju.games.shandong.imagine import Shown, imagine, level_number, suit_number
+from paiju.games.shandong.infer import Known, infer
+from paiju.games.shandong.kernel.table import Table, set_shapes
+from paiju.games.shandong.kernel.words import BURYING, DEALT, KITTY, NO_SUIT, PLAYING, SEATS
+from paiju.games.shandong.names import PHASES, suit_of
+from paiju.games.shandong.rules import Rules
+from paiju.games.shandong.setup import setup_of
+from paiju.trick.faces import cards_of, held_of
+from paiju.trick.kernel.points import points
+from paiju.trick.kernel.winner import answer, open_trick
+from paiju.trick.shapes import TYPES
+from paiju.trick.spread import Hidden, spread
+
+ASIDE = 4
+"""The place after the four hands: the kitty until it is taken, then what was buried."""
+
+
+def guess_state(view: View[Rules], chance: Chance) -> State[Rules, Table]:
+    """Return a state that gives exactly this view."""
+    table = Table(setup_of(view.rules))
+    shown = _restore_bidding(view, table, chance)
+    _restore_play(view, table)
+    known = infer(view, table, shown)
+    aside = _spread_hidden(view, table, known, chance)
+    kitty = _kitty(view, table, known, aside, chance)
+    table.kitty = held_of(kitty)
+    if table.phase >= PLAYING and table.dealer >= 0:
+        table.buried = held_of(aside)
+    deal = _deal(view, table, known, shown, kitty, chance)
+    return State(view.rules, view.standing, deal, table, _log(view, table, shown))
+
+
+def _restore_bidding(view: View[Rules], table: Table, chance: Chance) -> Shown:
+    """Put down what is known of trump and dealer, and make up what lies face down."""
+    facts = view.facts
+    table.phase = PHASES.index(view.phase)
+    table.level = level_number(view)
+    table.first = number(facts["first"]) - 1
+    side = items(facts["side"])
+    table.side = number(side[0]) - 1 if side else -1
+    for seat in items(facts["declined"]):
+        table.declined |= 1 << number(seat) - 1
+    table.maker = number(facts["maker"]) - 1
+    table.dealer = number(facts["dealer"]) - 1
+    shown = imagine(view, table, chance)
+    table.declarer = shown.seats.get("declared", -1)
+    table.sticker = shown.seats.get("stuck", -1)
+    table.declared = held_of(shown.of("declared"))
+    table.countered = held_of(shown.of("countered"))
+    table.stuck = held_of(shown.of("stuck"))
+    table.returned = held_of(shown.of("returned"))
+    made = shown.of("countered") or shown.of("declared")
+    set_shapes(table, suit_number(made) if made else NO_SUIT)
+    return shown
+
+
+def _restore_play(view: View[Rules], table: Table) -> None:
+    """Put down what everybody knows of the tricks."""
+    facts = view.facts
+    table.attack = number(facts["points"])
+    table.defence = number(facts["kept"])
+    table.tricks = number(facts["trick"]) - 1
+    played = parts(facts["played"])
+    for seat in range(SEATS):
+        table.gone[seat] = held_of(faces(played[str(seat + 1)]))
+    if facts["leader"] is not None:
+        table.turn = table.leader = number(facts["leader"]) - 1
+    for play in view.table:
+        _restore_plays(table, play.seat - 1, play.cards)
+    thrown = parts(facts["thrown"])
+    if thrown:
+        table.thrown = held_of(faces(thrown["cards"]))
+        table.stopper = number(facts["stopper"]) - 1
+        table.turn = (table.leader - 1) % SEATS
+        for name in items(facts["choices"]):
+            table.choices |= 1 << TYPES.index(str(name))
+    if view.outcome is not None:
+        table.times = number(view.outcome.facts["times"])
+
+
+def _restore_plays(table: Table, seat: int, cards: tuple[Card, ...]) -> None:
+    """Put a play of this trick on the table."""
+    play = held_of(cards)
+    if table.out == 0:
+        open_trick(table.trick, table.setup.desk, table.shapes, seat, play)
+    else:
+        table.verb = answer(table.trick, table.setup.desk, table.shapes, seat, play)
+    table.plays[seat] = play
+    table.out |= 1 << seat
+    table.pot += points(play)
+    table.turn = (seat - 1) % SEATS
+
+
+def _own_aside(view: View[Rules]) -> tuple[Card, ...]:
+    """Return the buried cards where this view knows them."""
+    if view.outcome is not None:
+        return faces(view.outcome.facts["buried"])
+    return faces(view.private.get("buried"))
+
+
+def _spread_hidden(
+    view: View[Rules], table: Table, known: Known, chance: Chance
+) -> tuple[Card, ...]:
+    """Give every card that the view does not know to a hand or aside; return what is aside."""
+    own = -1 if view.seat is None else view.seat - 1
+    aside = _own_aside(view)
+    left = Counter(deck(2)) - Counter(view.hand) - Counter(aside)
+    for played in known.played:
+        left -= played
+    rooms = [0 if seat == own else view.counts[seat] for seat in range(SEATS)]
+    rooms.append(sum(left.values()) - sum(rooms))
+    found = spread(_hidden(table, known, left, own, bool(rooms[ASIDE])), rooms, chance)
+    for seat in range(SEATS):
+        cards = view.hand if seat == own else tuple(CARDS[code] for code in found[seat])
+        table.hands[seat] = held_of(cards)
+    return aside or tuple(CARDS[code] for code in found[ASIDE])
+
+
+def _hidden(
+    table: Table, known: Known, left: Counter[Card], own: int, has_aside: bool
+) -> list[Hidden]:
+    """Return the hidden cards with the places that each may have."""
+    hidden: list[Hidden] = []
+    rest = Counter(left)
+    for seat, cards in enumerate(known.holds):
+        buries = table.phase >= PLAYING and seat == table.dealer and has_aside
+        if seat == own and not buries:
+            continue
+        here = cards & rest
+        for face in here.elements():
+            places = 0 if known.lacks[seat] >> face.code & 1 else 1 << seat
+            hidden.append(Hidden(face.code, places | (1 << ASIDE if buries else 0)))
+        rest -= here
+    for face in rest.elements():
+        places = sum(1 << seat for seat in range(SEATS) if not known.lacks[seat] >> face.code & 1)
+        hidden.append(Hidden(face.code, places | 1 << ASIDE))
+    return hidden
+
+
+def _owned(table: Table, known: Known, seat: int) -> Counter[Card]:
+    """Return all cards that a seat has now, has played and has buried."""
+    owned = known.played[seat] + Counter(cards_of(table.hands[seat]))
+    if seat == table.dealer:
+        owned += Counter(cards_of(table.buried))
+    return owned
+
+
+def _kitty(
+    view: View[Rules], table: Table, known: Known, aside: tuple[Card, ...], chance: Chance
+) -> tuple[Card, ...]:
+    """Return the kitty: known to the dealer, else a guess among the dealer's cards."""
+    if table.dealer < 0:
+        return aside
+    if "kitty" in view.private:
+        return faces(view.private["kitty"])
+    dealer = int(table.dealer)
+    owned = _owned(table, known, dealer)
+    if table.phase >= PLAYING:
+        owned += Counter(aside)
+    free = owned - known.before_kitty[dealer]
+    return shuffled(tuple(free.elements()), chance)[:KITTY]
+
+
+def _deal(
+    view: View[Rules],
+    table: Table,
+    known: Known,
+    shown: Shown,
+    kitty: tuple[Card, ...],
+    chance: Chance,
+) -> Deal:
+    """Return the deal that the guessed hands came from."""
+    columns: list[tuple[Card, ...]] = []
+    taken, given = Counter(shown.of("declared")), Counter(shown.of("returned"))
+    for seat in range(SEATS):
+        owned = _owned(table, known, seat)
+        if table.phase >= BURYING and seat == table.dealer:
+            owned -= Counter(kitty)
+        if table.sticker >= 0 and seat == table.sticker:
+            owned = owned + given - taken
+        elif table.sticker >= 0 and seat == table.declarer:
+            owned = owned + taken - given
+        columns.append(shuffled(tuple(owned.elements()), chance))
+    first = int(table.first)
+    dealt = [columns[(first - place) % SEATS][place // SEATS] for place in range(DEALT)]
+    start = chance.below(60)
+    if view.standing.dealer is None:
+        start = start // SEATS * SEATS + first
+    return Deal((*dealt, *shuffled(kitty, chance)), start)
+
+
+def _log(view: View[Rules], table: Table, shown: Shown) -> tuple[Event, ...]:
+    """Return the log with the secrets put back, known or guessed."""
+    log: list[Event] = []
+    for event in view.log:
+        secret = _secret(event, table, shown)
+        facts = {name: fact for name, fact in event.facts.items() if name not in secret}
+        owner = number(event.facts.get("seat")) if secret else None
+        log.append(Event(event.name, facts, owner=owner, secret=secret))
+    return tuple(log)
+
+
+def _secret(event: Event, table: Table, shown: Shown) -> dict[str, Fact]:
+    """Return what one seat alone saw of an event."""
+    match event.name:
+        case "kitty_taken":
+            return {"cards": cards_of(table.kitty)}
+        case "kitty_buried":
+            return {"cards": cards_of(table.buried)}
+        case "trump_declared_hidden":
+            cards = shown.of("declared")
+            return {"cards": cards, "trump": suit_of(suit_number(cards))}
+        case "trump_countered_hidden":
+            cards = shown.of("countered")
+            return {"cards": cards, "trump": suit_of(suit_number(cards))}
+        case "trump_stuck_hidden":
+            return {
+                "cards": shown.of("stuck"),
+                "taken": shown.of("declared"),
+                "trump": suit_of(int(table.trump)),
+            }
+        case "cards_returned_hidden" | "cards_received_hidden":
+            return {"cards": shown.of("returned")}
+        case _:
+            return {}

@@ -1,0 +1,69 @@
+"""What everybody can tell about hidden cards from what was shown, thrown and played."""
+
+from collections import Counter
+
+from paiju.cards import Card
+from paiju.game import Event, View
+from paiju.games.shandong.facts import faces, number
+from paiju.games.shandong.imagine import Shown
+from paiju.games.shandong.kernel.table import Table
+from paiju.games.shandong.kernel.words import SEATS
+from paiju.games.shandong.rules import Rules
+from paiju.trick.kernel.ranks import Ranks
+
+
+class Known:
+    """By seat from 0: cards it surely holds or has buried, cards it surely has not, and plays."""
+
+    def __init__(self, ranks: Ranks, shown: Shown) -> None:
+        self.holds: list[Counter[Card]] = [Counter() for _ in range(SEATS)]
+        self.lacks = [0] * SEATS
+        self.played: list[Counter[Card]] = [Counter() for _ in range(SEATS)]
+        self._ranks = ranks
+        self._led = 0
+        """The faces of the led suit."""
+        for name in ("declared", "countered", "stuck"):
+            if name in shown.seats:
+                self.holds[shown.seats[name]] += Counter(shown.of(name))
+        if "stuck" in shown.seats:
+            self._exchange(shown)
+        self.before_kitty = [Counter(held) for held in self.holds]
+        """What each seat surely held before the kitty was taken."""
+
+    def _exchange(self, shown: Shown) -> None:
+        """Move the declarer's cards to whoever stuck to them, and others back."""
+        giver, sticker = shown.seats["declared"], shown.seats["stuck"]
+        taken, given = Counter(shown.of("declared")), Counter(shown.of("returned"))
+        self.holds[giver] = self.holds[giver] - taken + given
+        self.holds[sticker] = self.holds[sticker] + taken - given
+
+    def read(self, event: Event) -> None:
+        """Take in one event of the play."""
+        seat = number(event.facts.get("seat")) - 1
+        cards = faces(event.facts.get("cards"))
+        match event.name:
+            case "throw_stopped":
+                self.holds[seat] |= Counter(cards)
+            case "led":
+                group = self._ranks.group[cards[0].code]
+                self._led = int(self._ranks.faces[group])
+                self._play(seat, cards)
+            case "followed":
+                self._play(seat, cards)
+                if any(not self._led >> face.code & 1 for face in cards):
+                    self.lacks[seat] |= self._led
+            case _:
+                pass
+
+    def _play(self, seat: int, cards: tuple[Card, ...]) -> None:
+        """Take cards out of a hand."""
+        self.holds[seat] -= Counter(cards)
+        self.played[seat] += Counter(cards)
+
+
+def infer(view: View[Rules], table: Table, shown: Shown) -> Known:
+    """Return what a view tells of the hidden cards."""
+    known = Known(table.shapes.ranks, shown)
+    for event in view.log:
+        known.read(event)
+    return known

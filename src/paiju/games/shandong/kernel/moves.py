@@ -1,0 +1,152 @@
+"""Moves: who may act, what is legal, what a move does. One place for every phase."""
+
+from mypy_extensions import i64
+
+from paiju.cards.kernel.bits import bit
+from paiju.cards.kernel.holding import Holding, holds, size, subtract
+from paiju.games.shandong.kernel.bidding import (
+    check_bid,
+    check_return,
+    counter,
+    declare,
+    decline,
+    give_back,
+    stick,
+)
+from paiju.games.shandong.kernel.table import Table
+from paiju.games.shandong.kernel.tricks import check_keep, check_play, choose, play
+from paiju.games.shandong.kernel.words import (
+    ALL_SEATS,
+    BID_NOTHING,
+    BID_OWN,
+    BID_TAKEN,
+    BURY,
+    BURYING,
+    CHOOSING,
+    COUNTER,
+    DECLARING,
+    DECLINE,
+    KEEP,
+    KITTY,
+    LEGAL,
+    NOT_IN_HAND,
+    NOT_YOUR_TURN,
+    PLAY,
+    PLAYING,
+    RETURN,
+    RETURNING,
+    SHOW,
+    STICK,
+    STICKING,
+    WRONG_COUNT,
+    WRONG_PHASE,
+)
+
+
+def actors(table: Table) -> i64:
+    """Return the seats that may act, as bits."""
+    if table.phase <= STICKING:
+        return ALL_SEATS & ~table.declined
+    if table.phase == RETURNING:
+        return bit(table.sticker)
+    if table.phase == BURYING:
+        return bit(table.dealer)
+    if table.phase <= CHOOSING:
+        return bit(table.turn)
+    return 0
+
+
+def check_phase(table: Table, act: i64) -> i64:
+    """Tell why an act does not belong to this phase."""
+    phase: i64 = table.phase
+    if phase <= STICKING:
+        return check_window(phase, act)
+    if phase == RETURNING and act == RETURN:
+        return LEGAL
+    if phase == BURYING and act == BURY:
+        return LEGAL
+    if phase == PLAYING and act == PLAY:
+        return LEGAL
+    if phase == CHOOSING and act == KEEP:
+        return LEGAL
+    return WRONG_PHASE
+
+
+def check_window(phase: i64, act: i64) -> i64:
+    """Tell why a bid comes too early or too late."""
+    if act == DECLINE or act == phase + SHOW:
+        return LEGAL
+    if act < SHOW or act > STICK:
+        return WRONG_PHASE
+    if phase == DECLARING:
+        return BID_NOTHING
+    if act < phase + SHOW:
+        return BID_TAKEN
+    return WRONG_PHASE
+
+
+def check(table: Table, seat: i64, act: i64, cards: Holding, kind: i64) -> i64:
+    """Tell why a move is refused; 0 is legal. `kind` is the type that a chooser lets stay."""
+    code: i64 = check_phase(table, act)
+    if code:
+        return code
+    if actors(table) & bit(seat) == 0:
+        if act == COUNTER and seat == table.declarer:
+            return BID_OWN
+        if act == STICK and (seat == table.declarer or seat == table.maker):
+            return BID_OWN
+        return NOT_YOUR_TURN
+    hand: Holding = table.hands[seat]
+    if act == KEEP:
+        if cards.one:
+            return WRONG_COUNT
+        if kind == 0:
+            return LEGAL
+        return check_keep(table, kind)
+    if not holds(hand, cards):
+        return NOT_IN_HAND
+    if act == PLAY:
+        return check_play(table, seat, cards)
+    if act == DECLINE:
+        return check_count(cards, 0)
+    if act == BURY:
+        return check_count(cards, KITTY)
+    if act == RETURN:
+        return check_return(table, hand, cards)
+    return check_bid(table, act, cards)
+
+
+def check_count(cards: Holding, needed: i64) -> i64:
+    """Refuse another number of cards."""
+    if size(cards) != needed:
+        return WRONG_COUNT
+    return LEGAL
+
+
+def apply(table: Table, seat: i64, act: i64, cards: Holding, kind: i64) -> None:
+    """Make a move that `check` has allowed."""
+    if act == PLAY:
+        play(table, seat, cards)
+    elif act == DECLINE:
+        decline(table, seat)
+    elif act == SHOW:
+        declare(table, seat, cards)
+    elif act == COUNTER:
+        counter(table, seat, cards)
+    elif act == STICK:
+        stick(table, seat, cards)
+    elif act == RETURN:
+        give_back(table, seat, cards)
+    elif act == BURY:
+        bury(table, seat, cards)
+    else:
+        choose(table, kind)
+
+
+def bury(table: Table, seat: i64, cards: Holding) -> None:
+    """Bury any four cards (扣底); whoever buries leads."""
+    table.buried.become(cards)
+    subtract(table.hands[seat], cards)
+    table.phase = PLAYING
+    table.leader = seat
+    table.turn = seat

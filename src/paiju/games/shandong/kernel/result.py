@@ -1,0 +1,72 @@
+"""The end of a hand: the kitty, the levels and the next dealer (结算)."""
+
+from mypy_extensions import i64
+
+from paiju.games.shandong.kernel.table import Table, next_seat
+from paiju.games.shandong.kernel.words import DEFENDED, OVER, TOP_LEVEL, UNBID
+from paiju.trick.kernel.points import multiplier, points
+
+
+def finish(table: Table) -> None:
+    """Count the kitty for whoever won the last trick (扣底): for the attackers, or against them."""
+    times: i64 = multiplier(table.setup.kitty, table.trick.lead.units)
+    if table.trick.winner & 1 == table.side:
+        times = -times
+    table.times = times
+    table.attack += times * points(table.buried)
+    table.phase = OVER
+
+
+def is_void(table: Table) -> bool:
+    """Tell whether nobody declared."""
+    return table.declarer < 0
+
+
+def dealers_hold(attack: i64) -> bool:
+    """Tell whether the dealers win a hand by the attackers' points."""
+    return attack < DEFENDED
+
+
+def rise(attack: i64) -> i64:
+    """Return the levels that the winners of a hand rise by."""
+    if attack < 0:
+        return 4
+    if attack == 0:
+        return 3
+    if attack < DEFENDED:
+        return 2 - attack // 40
+    if attack >= 200:
+        return 3
+    return (attack - DEFENDED) // 40
+
+
+def risen(level: i64, by: i64) -> i64:
+    """Return a level after a rise; it stops at the ace."""
+    if level + by > TOP_LEVEL:
+        return TOP_LEVEL
+    return level + by
+
+
+def rise_of_side(table: Table, side: i64) -> i64:
+    """Return the levels that a side rises by after a hand."""
+    if is_void(table):
+        if table.side < 0 or table.side == side:
+            return 0
+        return UNBID
+    if dealers_hold(table.attack) == (table.side == side):
+        return rise(table.attack)
+    return 0
+
+
+def next_dealer(table: Table, dealer: i64) -> i64:
+    """Return who deals next: the dealer's partner, or the next seat where the dealers lost."""
+    if dealer < 0:
+        return dealer
+    if not is_void(table) and dealers_hold(table.attack):
+        return dealer ^ 2
+    return next_seat(dealer)
+
+
+def wins_match(table: Table) -> bool:
+    """Tell whether the dealers have held a hand at the ace."""
+    return table.level == TOP_LEVEL and not is_void(table) and dealers_hold(table.attack)
