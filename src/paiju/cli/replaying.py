@@ -13,12 +13,11 @@ from paiju.cli.hand import plain_line
 from paiju.cli.moves import describe_move
 from paiju.cli.setup import FAILED, read_number, read_text, refuse
 from paiju.cli.table import table_panel
-from paiju.cli.terminal import Left, Terminal
+from paiju.cli.terminal import LEAVING, Left, Terminal
 from paiju.cli.words import Words
 from paiju.game import AnyGame, AnyState, Record, Refused, find, parse_record, replay
 
 _BACK: Final = ("b", "back")
-_QUIT: Final = ("q", "quit", "exit")
 
 
 class Film:
@@ -118,7 +117,7 @@ def _turn_pages(film: Film, terminal: Terminal, words: Words) -> None:
             answer = terminal.ask(words.say("replay_prompt", last=film.last)).lower()
         except Left:
             return
-        if answer in _QUIT or (not answer and at == film.last):
+        if answer in LEAVING or (not answer and at == film.last):
             return
         if answer in _BACK:
             at = max(0, at - 1)
