@@ -17,6 +17,7 @@ from paiju.cli.terminal import LEAVING, Left, Terminal
 from paiju.cli.words import Words
 from paiju.game import AnyGame, AnyState, Record, Refused, find, parse_record, replay
 
+_PLACES: Final = ("kitty", "buried", "pile")
 _BACK: Final = ("b", "back")
 
 
@@ -69,9 +70,13 @@ class Film:
                     line.append_text(plain_line(arrange(self.game, view, held), self._words))
                 )
             elif place != "played" and len(held):
-                line = Text(f"{self._words.name('place', place)}: ", style="dim")
+                line = Text(f"{self._place(place)}: ", style="dim")
                 lines.append(line.append_text(faces(held, self._words)))
         return lines
+
+    def _place(self, place: str) -> str:
+        """Name a place where cards lie, as it is where a game from elsewhere has its own."""
+        return self._words.say(f"place_{place}") if place in _PLACES else place
 
     def _end(self, step: int) -> list[Text]:
         """Tell the result after the last step."""
