@@ -49,6 +49,7 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "fair_missing": (),
     "fair_commitment": (),
     "fair_deal": ("place",),
+    "fair_hand": ("hand", "promised"),
     "fair_seed": ("part",),
     # moves as text
     "move_text": ("text",),
