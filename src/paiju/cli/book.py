@@ -1,14 +1,11 @@
-"""The rule book of a game: clauses that refusals name, read from docs/rules where it is there."""
+"""The rule book of a game: the clauses that refusals name."""
 
 import re
-from pathlib import Path
+from importlib.resources import files
 from typing import Final
 
 from rich.text import Text
 
-import paiju
-
-_FOLDER: Final = Path(paiju.__file__).resolve().parents[2] / "docs" / "rules"
 _CLAUSE: Final = re.compile(r"\*\*(\d+\.\d+)\*\* (.*)")
 _NAMED: Final = re.compile(r"(?:[a-z]+\.)?(\d+\.\d+)")
 _MARKS: Final = re.compile(r"[`*]")
@@ -16,7 +13,7 @@ _MARKS: Final = re.compile(r"[`*]")
 
 def _read(game: str, lang: str) -> list[str]:
     """Read the lines of a rule book; a game from elsewhere may have none."""
-    file = _FOLDER / f"{game}.{lang}.md"
+    file = files("paiju") / "rulebook" / f"{game}.{lang}.md"
     return file.read_text("utf-8").splitlines() if file.is_file() else []
 
 
