@@ -19,6 +19,9 @@ def test_masks_add_and_subtract_as_counts_do(seed: int) -> None:
     both = holding(first)
     add(both, holding(second))
     assert hand_of(both) == first + second
+    again = holding(second)
+    add(again, holding(first))
+    assert hand_of(again) == first + second
     assert size(both) == len(first) + len(second)
     assert holds(both, holding(second))
     subtract(both, holding(first))
