@@ -8,10 +8,29 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards import CARDS, Card, Hand, parse_cards
-from paiju.climb.kernel.combos import combo, comparison, height_of, kind_of, length_of, power_of
+from paiju.climb.kernel.combos import (
+    EQUAL,
+    FREE,
+    NONE,
+    PAIR,
+    SINGLE,
+    STRAIGHT,
+    TIE,
+    TOO_SMALL,
+    TRIPLE_WITH_PAIR,
+    WRONG_COUNT,
+    combo,
+    comparison,
+    height_of,
+    kind_of,
+    length_of,
+    objection,
+    power_of,
+)
 from paiju.climb.kernel.plays import ROOM, Plays, add, clear
 from paiju.climb.kernel.readings import MOST_READINGS, choose, readings
 from paiju.climb.kernel.search import Search, find_plays
+from paiju.climb.kernel.shapes import Shapes
 from paiju.climb.types import TYPES, kind_number
 from paiju.testing.climb_oracles import Meaning
 from tests.climb.books import CASES, masks
@@ -118,3 +137,69 @@ def test_knobs_pack() -> None:
     assert comparison(0, False, 0) == 0
     knobs = list(product(range(3), (True, False), (0, 12)))
     assert len({comparison(*chosen) for chosen in knobs}) == len(knobs)
+
+
+def test_nothing_need_be_wild() -> None:
+    shapes = Shapes()
+    shapes.sets[1] = combo(SINGLE, 0, 1, 0)
+    plays = Plays()
+    clear(plays, 0)
+    find_plays(Search(shapes), *masks(parse_cards("S3 H5 JB")), 0, plays)
+    assert [plays.first[at] for at in range(plays.count)] == [1 << 4, 1 << 13, 1 << 53]
+
+
+def test_a_longer_flush_with_the_same_top_is_higher() -> None:
+    def flush(cards: str) -> int:
+        out = vec[i64]([0] * MOST_READINGS)
+        assert readings(TWO_PACKS.shapes, *masks(parse_cards(cards)), out) == 1
+        return int(out[0])
+
+    five, six = flush("S3 S4 S5 S6 S7"), flush("H2 H3 H4 H5 H6 H7")
+    order = TWO_PACKS.shapes.order
+    assert objection(six, five, order) == NONE
+    assert objection(five, six, order) == TOO_SMALL
+    assert objection(flush("D3 D4 D5 D6 D7"), five, order) == TOO_SMALL
+
+
+@pytest.mark.parametrize("pair", ["JS JS", "JB JB", "JS JB", "S4 H4", "S4 H9"])
+def test_full_houses_take_any_pair(pair: str) -> None:
+    hand = parse_cards(f"S5 H5 C5 {pair}")
+    plays = Plays()
+    clear(plays, 0)
+    theirs = combo(TRIPLE_WITH_PAIR, 0, 5, 0)
+    find_plays(Search(TWO_PACKS.shapes), *masks(hand), theirs, plays)
+    houses = [
+        Hand.of_masks((plays.first[at], plays.second[at]))
+        for at in range(plays.count)
+        if kind_of(plays.combos[at]) == TRIPLE_WITH_PAIR
+    ]
+    assert set(houses) == {Hand.of(hand)}
+
+
+def test_a_longer_run_with_the_same_top_is_higher() -> None:
+    five = combo(STRAIGHT, 6, 5, 0)
+    six = combo(STRAIGHT, 6, 6, 0)
+    assert objection(six, five, comparison(TIE, False, 0)) == NONE
+    assert objection(five, six, comparison(TIE, False, 0)) == TOO_SMALL
+    assert objection(six, five, comparison(FREE, False, 0)) == TOO_SMALL
+    assert objection(six, five, comparison(EQUAL, False, 0)) == WRONG_COUNT
+
+
+def test_three_and_two_wild_cards_are_a_full_house_and_a_bomb() -> None:
+    plays = Plays()
+    clear(plays, 0)
+    find_plays(Search(TWO_PACKS.shapes), *masks(parse_cards("S5 D5 C5 H9 H9")), 0, plays)
+    whole = [
+        TWO_PACKS.meaning(plays.combos[at])
+        for at in range(plays.count)
+        if length_of(plays.combos[at]) == 5
+    ]
+    assert sorted(one.type for one in whole) == ["bomb", "triple_with_pair"]
+
+
+@pytest.mark.parametrize("theirs", [combo(SINGLE, 0, 1, 0), combo(PAIR, 0, 2, 0)])
+def test_copies_are_counted_in_two_packs(theirs: int) -> None:
+    plays = Plays()
+    clear(plays, 1)
+    find_plays(Search(TWO_PACKS.shapes), *masks(parse_cards("S5 S5 D5")), theirs, plays)
+    assert (plays.count, plays.total) == (1, 2)
