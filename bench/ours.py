@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from time import process_time
 from typing import Any, Literal, TypeAlias
 
@@ -12,6 +13,8 @@ from paiju.game import AnyGame, Dice, Move, State, deal_from_seed, games
 Kind: TypeAlias = Literal["playouts", "check", "legal"]
 
 DEALS = 60
+MOST_MOVES = 4096
+"""A throw or a burial may have millions of legal moves; nobody lists more than these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,8 @@ def first_lead(game: AnyGame, preset: str, seed: int) -> Lead | None:
     state = game.begin(rules, game.opening(rules), deal_from_seed(seed, game.deck(rules)))
     while game.outcome(state) is None:
         seat = game.actors(state)[0]
-        plays = [move for move in game.legal(state, seat) if move.act == "play"]
+        moves = islice(game.legal(state, seat), MOST_MOVES)
+        plays = [move for move in moves if move.act == "play"]
         if plays:
             return Lead(state, seat, plays[Dice(seed).below(len(plays))])
         state = game.apply(state, seat, game.lapse(state, seat)).state
@@ -103,7 +107,7 @@ class Ours:
         start = process_time()
         for _ in range(size):
             for lead in self._leads:
-                tuple(legal(lead.state, lead.seat))
+                tuple(islice(legal(lead.state, lead.seat), MOST_MOVES))
         seconds = process_time() - start
         calls = size * len(self._leads)
         return Tally(calls, calls, seconds)

@@ -157,6 +157,16 @@ def test_help_rules_and_log_can_be_read(lang: str) -> None:
     assert too_wide(result.stdout) == []
 
 
+def test_a_clause_can_be_looked_up_by_the_number_a_refusal_names() -> None:
+    for named in ("2.5", "gandengyan.2.5"):
+        typed = f"{named}\nlang\n{named}\n"
+        told = run("play", "gandengyan", "--seed", "5", "--lang", "en", typed=typed).stdout
+        assert "2.5 Straight" in told
+        assert "2.5 顺子" in told
+    told = run("play", "gandengyan", "--seed", "5", "--lang", "en", typed="99.9\n").stdout
+    assert "neither a card nor a command" in told
+
+
 def test_the_language_can_be_changed_at_the_table() -> None:
     result = run("play", "gandengyan", "--seed", "5", "--lang", "en", typed="lang\nh\nlang\nh\n")
     assert "现在用中文" in result.stdout

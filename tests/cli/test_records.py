@@ -151,6 +151,12 @@ def test_an_open_replay_shows_every_hand_and_a_seats_view_only_its_own(saved: Pa
     assert "seat 1: " not in own
 
 
+def test_an_open_replay_names_every_place_in_the_players_language(saved: Path) -> None:
+    shown = run("replay", str(saved), "--step", "0", "--lang", "zh").stdout
+    assert ("底牌: " in shown) != ("牌堆: " in shown)
+    assert not any(word in shown for word in ("kitty", "pile", "buried"))
+
+
 def test_a_replay_into_a_pipe_tells_every_step(saved: Path) -> None:
     moves = parse_record(saved.read_text("utf-8")).moves
     result = run("replay", str(saved), "--lang", "en")

@@ -43,8 +43,12 @@ def test_choosing_refusing_undoing_and_reading_help() -> None:
         assert "(gandengyan." in chosen
         undone = screen.type("u", PROMPT["en"])
         assert "*3" not in undone
-        assert "How to play" in screen.type("?", "Enter —")
+        assert "How to play" in screen.type("?", "back — ")
         assert "► you · 6 cards" in screen.type("", PROMPT["en"])
+        assert "2.5 Straight" in screen.type("gandengyan.2.5", PROMPT["en"])
+        assert "the rules of this table" in screen.type("rules", "back — ")
+        assert "**" not in screen.type("", "back — ")
+        screen.type("q", PROMPT["en"])
         played = screen.type("QKA!", PROMPT["en"])
         assert "You played a straight" in played
         assert "Goodbye" in screen.type("quit", "Goodbye")

@@ -24,7 +24,8 @@ def crowded_hand(case: Case, size: int, dice: Dice) -> tuple[Card, ...]:
     near = [held for held in CARDS[:52] if low <= held.code // 4 <= low + 4]
     few = near * case.packs + list(CARDS[52:] * case.packs)
     deck = shuffled(tuple(few), dice)
-    hand = [*wilds[: dice.below(3)], *deck]
+    jokers = CARDS[52:] * case.packs if dice.below(4) == 0 else ()
+    hand = [*wilds[: dice.below(3)], *jokers[dice.below(2) :], *deck]
     counts: Counter[Card] = Counter()
     dealt: list[Card] = []
     for held in hand:
@@ -58,7 +59,7 @@ def agree(case: Case, seed: int, size: int) -> None:
         assert len(set(made)) == len(made)
         assert {case.meaning(one) for one in made} == meanings(case.book, cards), cards
     leads = sorted({made for cards in subsets(other) for made in combos_of(case, cards)})
-    tables = [0, *(leads[dice.below(len(leads))] for _ in range(3))]
+    tables = [0, leads[-1], *(leads[dice.below(len(leads))] for _ in range(3))]
     for theirs in tables:
         found = found_plays(case, hand, theirs)
         assert len(set(found)) == len(found)

@@ -294,3 +294,12 @@ def test_opening_a_record_gives_the_game() -> None:
 
 def test_the_real_registry_has_games() -> None:
     assert games()
+
+
+def test_a_promise_for_another_hand_is_refused() -> None:
+    fair = prepare("table", 2, bytes(range(32)), (b"one", b"two"))
+    other = replace(RECORD, fair=fair, deal=fair.deal(toy.DECK))
+    with pytest.raises(Refused) as caught:
+        open_record(other)
+    assert caught.value.refusal.code == "fair_hand"
+    assert caught.value.refusal.facts == {"hand": 1, "promised": 2}

@@ -134,3 +134,25 @@ def hand(dice: Dice, case: Setting, played: Cards, group: str, size: int) -> Car
     both = tuple(sorted((*inside, *outside)))
     # Copies that are not left any more are dropped.
     return without(both, without(both, left))
+
+
+def crowded(dice: Dice) -> tuple[Setting, Cards, Cards]:
+    """Choose a lead of several tractors, triples and pairs, and a hand in which they collide."""
+    while True:
+        case = setting(dice)
+        groups = sorted(case.order.ladders)
+        group = groups[dice.below(len(groups))]
+        units = [_tractor(dice, case, group) for _ in range(1 + dice.below(2))]
+        faces = [card for card in CARDS if case.order.group(card) == group]
+        near = _window(dice, faces, case.order)
+        units += [
+            (near[dice.below(len(near))],) * (1 + dice.below(case.decks))
+            for _ in range(dice.below(3))
+        ]
+        led = tuple(sorted(card for unit in units for card in unit))
+        led = without(led, without(led, tuple(CARDS) * case.decks))
+        own: list[Card] = []
+        for card in near:
+            own += [card] * min(case.decks - led.count(card), 1 + dice.below(case.decks))
+        if 4 <= len(led) <= 8 and len(led) < len(own) <= 12:
+            return case, led, tuple(sorted(own))

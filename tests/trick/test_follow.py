@@ -2,8 +2,11 @@
 
 import pytest
 
+from paiju.cards.kernel.holding import Holding
 from paiju.trick.follows import CEILING, count_follows, follows
 from paiju.trick.kernel.follow import list_follows
+from paiju.trick.kernel.sample import Chance, sample_follow
+from paiju.trick.shapes import hand_of
 from tests.trick.orders import friends_order, friends_shapes, shandong_order, shandong_shapes
 from tests.trick.table import Table, hold
 
@@ -129,6 +132,58 @@ def test_a_short_list_is_the_beginning_of_a_long_one(limit: int) -> None:
     assert limit < len(whole) < 1_000
     plays = list_follows(FRIENDS.desk, FRIENDS.shapes, lead, hand, limit)
     assert [(plays.one[at], plays.two[at]) for at in range(plays.count)] == whole[:limit]
+
+
+TEN = Table(shandong_order("10", "H"), shandong_shapes("10"))
+
+COLLISIONS = [
+    # Only 777888 leaves a tractor of pairs.
+    (FRIENDS, "D3 D3 D3 D4 D4 D4 D10 D10 DJ DJ", "D5 D5 D6 D6 D6 D7 D7 D7 D8 D8 D8",
+     "D5 D5 D6 D6 D7 D7 D7 D8 D8 D8", "D5 D6 D6 D6 D7 D7 D7 D8 D8 D8", "must_follow_tractor 2 0"),
+    # Only JJQQ leaves the triple whole.
+    (FRIENDS, "D3 D3 D4 D4 D9 D9 D9", "D5 D5 D5 D6 D6 DJ DJ DQ DQ DA",
+     "D5 D5 D5 DJ DJ DQ DQ", "D5 D5 D6 D6 DJ DJ DQ", "must_follow_triple 1 0"),
+    # Of three tractors only the last two leave the triple whole.
+    (FRIENDS, "D3 D3 D4 D4 D6 D6 D7 D7 DK DK DK", "D5 D5 D5 D6 D8 D8 D9 D9 DJ DJ DQ DQ D6",
+     "D5 D5 D5 D8 D8 D9 D9 DJ DJ DQ DQ", "D5 D5 D6 D6 D8 D8 D9 D9 DJ DJ DQ",
+     "must_follow_triple 1 0"),
+    # Only a flash of tens leaves the twos for a thunder.
+    (TEN, "S3 H3 C3 D3 S5 S5 H5 C5 D5", "S2 S2 H2 C2 D2 S10 H10 C10 D10 H4",
+     "S2 S2 H2 C2 D2 S10 H10 C10 D10", "H4 S2 H2 C2 D2 S10 H10 C10 D10", "must_follow_shape 5 0"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("table", "lead", "hand", "right", "wrong", "refusal"), COLLISIONS)
+def test_units_that_collide_are_laid_out_as_well_as_they_can_be(
+    table: Table, lead: str, hand: str, right: str, wrong: str, refusal: str
+) -> None:
+    assert table.follow(lead, hand, right) == ""
+    assert table.follow(lead, hand, wrong) == refusal
+
+
+@pytest.mark.parametrize(("table", "lead", "hand"), [case[:3] for case in COLLISIONS])
+def test_samples_find_their_way_out_of_dead_ends(table: Table, lead: str, hand: str) -> None:
+    read = table.lead(lead)
+    drawn = Holding()
+    chance = Chance(1)
+    seen = set()
+    for _ in range(2_000):
+        sample_follow(table.desk, chance, table.shapes, read, hold(hand), drawn)
+        seen.add(str(hand_of(drawn)))
+    assert seen == {str(play) for play in follows(table.shapes, read, hold(hand))}
+
+
+def test_samples_kill_and_discard_for_want_of_the_suit() -> None:
+    read = SHANDONG.lead("S4 S4")
+    hand = hold("H6 H6 H7 C9 D9")
+    drawn = Holding()
+    chance = Chance(1)
+    seen = set()
+    for _ in range(400):
+        sample_follow(SHANDONG.desk, chance, SHANDONG.shapes, read, hand, drawn)
+        seen.add(str(hand_of(drawn)))
+    assert seen == {str(play) for play in follows(SHANDONG.shapes, read, hand)}
+    assert {"H6 H6", "C9 D9"} <= seen
 
 
 def count(table: Table, lead: str, hand: str) -> int:

@@ -46,8 +46,17 @@ def compare_follows(seed: int, most: int, size: int) -> None:
     group = case.oracle.group(led)
     assert group is not None
     own = cases.hand(dice, case, led, group, size)
-    if len(own) < len(led):
-        return
+    if len(own) >= len(led):
+        compare_all_follows(dice, case, led, own)
+
+
+def compare_crowded(seed: int) -> None:
+    dice = Dice(seed)
+    compare_all_follows(dice, *cases.crowded(dice))
+
+
+def compare_all_follows(dice: Dice, case: cases.Setting, led: Cards, own: Cards) -> None:
+    group = case.oracle.group(led)
     table = case.table
     lead = table.lead(format_cards(led))
     legal = case.oracle.follows(led, own)
@@ -119,7 +128,7 @@ def compare_tricks(seed: int) -> None:
     assert (trick.winner, verbs) == case.oracle.trick(plays)
 
 
-BLOCKS = range(0, 400, 50)
+BLOCKS = range(0, 300, 50)
 DEEP = range(1_000, 21_000, 1_000)
 
 
@@ -133,6 +142,12 @@ def test_cards_split_as_the_rules_say(first: int) -> None:
 def test_follows_are_those_that_no_other_play_outpays(first: int) -> None:
     for seed in range(first, first + 50):
         compare_follows(seed, 6, 10)
+
+
+@pytest.mark.parametrize("first", BLOCKS)
+def test_follows_of_several_tractors_pay_the_strongest_first(first: int) -> None:
+    for seed in range(first, first + 50):
+        compare_crowded(seed)
 
 
 @pytest.mark.parametrize("first", BLOCKS)
@@ -155,3 +170,4 @@ def test_everything_agrees_on_thousands(first: int) -> None:
         compare_throws(seed)
         compare_tricks(seed)
         compare_follows(seed, 8, 12)
+        compare_crowded(seed)

@@ -5,6 +5,7 @@ import pytest
 from paiju.cards.kernel.holding import Holding
 from paiju.trick.kernel.holds import list_units
 from paiju.trick.kernel.shapes import Units
+from paiju.trick.shapes import ShapeRules
 from tests.trick.orders import friends_order, friends_shapes, shandong_order, shandong_shapes
 from tests.trick.table import Table, hold, units_of
 
@@ -170,6 +171,29 @@ def test_a_list_of_units_grows_as_needed() -> None:
     for at in range(100):
         units.add(1, 1, at, 1, 0, 0)
     assert (units.count, units.top[99], units.top[0]) == (100, 99, 0)
+
+
+def test_types_that_a_game_leaves_out_do_not_exist() -> None:
+    plain = Table(friends_order("5", "S"), ShapeRules(split=("pair", "single")))
+    hand = "D3 D3 D3 D4 D4 D4"
+    assert {kind for kind, _ in listed(plain, hand, 3)} == {"single", "pair"}
+    assert plain.identify("D3 D3 D4 D4")[1] == [("pair", "D4 D4"), ("pair", "D3 D3")]
+    assert plain.identify("D3 D3 D3")[1] == [("pair", "D3 D3"), ("single", "D3")]
+
+
+def test_without_pairs_everything_is_singles() -> None:
+    plain = Table(friends_order("5", "S"), ShapeRules(split=("single",)))
+    assert {kind for kind, _ in listed(plain, "D3 D3 D3 D4", 3)} == {"single"}
+    assert plain.identify("D3 D3")[1] == [("single", "D3"), ("single", "D3")]
+
+
+def test_four_suits_of_a_rank_that_may_not_flash_are_singles() -> None:
+    rules = ShapeRules(split=("flash", "thunder", "single"), flash_ranks=frozenset({"10"}))
+    table = Table(shandong_order("10", "H"), rules)
+    assert table.identify("S10 H10 C10 D10")[0] == "flash"
+    assert table.identify("S2 H2 C2 D2")[0] == "throw"
+    found = {kind for kind, _ in listed(table, "S2 H2 C2 D2 S10 H10 C10 D10", 4)}
+    assert found == {"single", "flash"}
 
 
 def test_mixed_groups_are_nothing() -> None:

@@ -102,6 +102,22 @@ def test_the_highest_layout_counts() -> None:
     assert trick(LAYING_SHANDONG, *plays) == (2, "lead kill overkill discard")
 
 
+def test_a_layout_must_leave_all_the_others() -> None:
+    # Of 7788 9910: 8899 would leave no second tractor.
+    two = "D3 D3 D4 D4 D7 D7 D8 D8"
+    assert trick(LAYING, two, "S7 S7 S8 S8 S9 S9 S10 S10") == (1, "lead kill")
+    assert trick(LAYING, two, "S7 S7 S8 S8 S9 S9 SJ SJ") == (0, "lead discard")
+    three = "D3 D3 D3 D4 D4 D4 DK"
+    plays = ("S7 S7 S7 S8 S8 S8 SK", "S8 S8 S8 S9 S9 S9 S2", "SA SA SA SK SK JB JB")
+    assert trick(LAYING, three, *plays) == (2, "lead kill overkill discard")
+
+
+def test_equal_cards_lay_out_alike_on_a_ladder() -> None:
+    table = Table(friends_order("5", "S", True), friends_shapes(lays_out=True))
+    plays = ("D3 D3 D4 D4 D8 D8", "SA SA H5 H5 C5 C5", "SA SA C5 C5 D5 D5")
+    assert trick(table, *plays) == (1, "lead kill discard")
+
+
 def test_a_lead_of_two_groups_is_none() -> None:
     assert open_trick(Trick(), FRIENDS.desk, FRIENDS.shapes, 0, hold("D3 S3")) == 0
 

@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 from paiju.game import (
@@ -26,6 +27,8 @@ DEPTH: Final = 3
 _SEEDS: Final = (1, 2)
 _AFTER: Final = (0, 3, 8, 16, 28, 40, 50)
 _MOST_LINES: Final = 2000
+CEILING: Final = 10_000
+"""A burial or a throw may have millions of ways: this many stands for this many or more."""
 _LINE: Final = re.compile(r"(\w+) (\{.*\}) seed (\d{1,9}) after (\d{1,4}): (\d+(?: \d+)*)")
 
 
@@ -49,15 +52,24 @@ class Entry:
     counts: tuple[int, ...]
 
 
-def count(game: AnyGame, state: AnyState, depth: int) -> int:
-    """Count the lines of so many moves; the first seat that may act is always asked."""
+def count(game: AnyGame, state: AnyState, depth: int, most: int = CEILING) -> int:
+    """Count the lines of so many moves; the first seat that may act is always asked.
+
+    The count stops at `most`, which then stands for that many or more.
+    """
     actors = game.actors(state)
     if not actors:
         return 0
     moves = game.legal(state, actors[0])
     if depth == 1:
-        return sum(1 for _ in moves)
-    return sum(count(game, game.apply(state, actors[0], move).state, depth - 1) for move in moves)
+        return sum(1 for _ in islice(moves, most))
+    total = 0
+    for move in moves:
+        after = game.apply(state, actors[0], move).state
+        total += count(game, after, depth - 1, most - total)
+        if total >= most:
+            break
+    return total
 
 
 def reach(position: Position) -> tuple[AnyGame, AnyState]:

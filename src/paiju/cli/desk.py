@@ -7,6 +7,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from paiju.bots import Bot
+from paiju.cli.book import rule_book
 from paiju.cli.table import panel_height, table_panel
 from paiju.cli.terminal import Terminal
 from paiju.cli.words import Words
@@ -80,17 +81,16 @@ class Desk:
         """Print the whole hand so far."""
         return [self.event(event) for event in view.log]
 
-    def house_rules(self) -> list[Text]:
-        """Print the rules of this table, what differs from the preset marked."""
+    def rules_text(self) -> list[Text]:
+        """Print the rules of this table, what differs from the preset marked, and the book."""
         game = self.words.name("game", self.game.name)
         lines = [Text(self.words.say("rules_title", game=game), style="bold"), Text()]
-        lines.append(Text(self.words.name("about", self.game.name)))
         for line in describe(self.game, self.rules, self.words.lang, self.preset):
             mark = "*" if line.changed else " "
             text = Text(f"{mark} {line.name}: ", style="bold" if line.changed else "")
             text.append(line.value).append(f"  {line.clause}", style="dim")
             lines.append(text)
-        return lines
+        return [*lines, Text(), *rule_book(self.game.name, self.words.lang)]
 
     def pages(self, lines: Sequence[Text]) -> None:
         """Show many lines and come back."""

@@ -49,4 +49,4 @@ def show_rules(
     rules = read_rules(game, preset, settings, words, {})
     shown = preset or next(iter(game.presets))
     desk = Desk(terminal, game, rules, shown, words, BOTS["random"](game, 0))
-    terminal.say(*desk.house_rules())
+    terminal.say(*desk.rules_text())

@@ -19,7 +19,7 @@ from paiju.cli.setup import (
     read_rules,
     read_seat,
 )
-from paiju.cli.terminal import Left, Terminal
+from paiju.cli.terminal import LEAVING, Left, Terminal
 from paiju.cli.words import Words
 from paiju.game import games
 
@@ -61,7 +61,7 @@ def choose_game(terminal: Terminal, words: Words) -> str:
             return answer
         if answer.isascii() and answer.isdecimal() and 1 <= int(answer[:3]) <= len(known):
             return known[int(answer[:3]) - 1]
-        if answer in ("q", "quit", "exit"):
+        if answer in LEAVING:
             raise Left
         terminal.say(Text(words.say("menu_again", most=len(known)), style="red"))
 

@@ -13,12 +13,12 @@ from paiju.cli.hand import plain_line
 from paiju.cli.moves import describe_move
 from paiju.cli.setup import FAILED, read_number, read_text, refuse
 from paiju.cli.table import table_panel
-from paiju.cli.terminal import Left, Terminal
+from paiju.cli.terminal import LEAVING, Left, Terminal
 from paiju.cli.words import Words
 from paiju.game import AnyGame, AnyState, Record, Refused, find, parse_record, replay
 
+_PLACES: Final = ("kitty", "buried", "pile")
 _BACK: Final = ("b", "back")
-_QUIT: Final = ("q", "quit", "exit")
 
 
 class Film:
@@ -70,9 +70,13 @@ class Film:
                     line.append_text(plain_line(arrange(self.game, view, held), self._words))
                 )
             elif place != "played" and len(held):
-                line = Text(f"{self._words.name('place', place)}: ", style="dim")
+                line = Text(f"{self._place(place)}: ", style="dim")
                 lines.append(line.append_text(faces(held, self._words)))
         return lines
+
+    def _place(self, place: str) -> str:
+        """Name a place where cards lie, as it is where a game from elsewhere has its own."""
+        return self._words.say(f"place_{place}") if place in _PLACES else place
 
     def _end(self, step: int) -> list[Text]:
         """Tell the result after the last step."""
@@ -118,7 +122,7 @@ def _turn_pages(film: Film, terminal: Terminal, words: Words) -> None:
             answer = terminal.ask(words.say("replay_prompt", last=film.last)).lower()
         except Left:
             return
-        if answer in _QUIT or (not answer and at == film.last):
+        if answer in LEAVING or (not answer and at == film.last):
             return
         if answer in _BACK:
             at = max(0, at - 1)

@@ -12,14 +12,13 @@ from rich.text import Text
 from paiju.bots import BOTS, Bot
 from paiju.cli.desk import Desk
 from paiju.cli.ending import hand_panel, match_lines
-from paiju.cli.terminal import Left
+from paiju.cli.terminal import LEAVING, Left
 from paiju.cli.turn import Turn
 from paiju.game import AnyState, Fair, Move, Record, RecordedMove, Standing, format_record, prepare
 
 Seeds: TypeAlias = Callable[[int], bytes]
 """Gives the secret bytes of a hand's number."""
 _LAST_NEWS: Final = 8
-_QUIT: Final = ("q", "quit", "exit")
 
 
 def fresh_seeds(hand: int) -> bytes:
@@ -121,5 +120,5 @@ class Session:
         """Wait for the player before the next hand."""
         if self.auto:
             return
-        if self.desk.terminal.ask(self.desk.words.say("next_hand")).lower() in _QUIT:
+        if self.desk.terminal.ask(self.desk.words.say("next_hand")).lower() in LEAVING:
             raise Left

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from paiju.cli.hand import WIDTH
 
+LEAVING: Final = ("q", "quit", "exit")
 _PAGE: Final = 21
 _ECHO: Final = 30
 
@@ -50,11 +51,17 @@ class Terminal:
         # Chinese keyboards write wide letters, digits and signs: they mean the same.
         return unicodedata.normalize("NFKC", line).strip()
 
+    def wrapped(self, lines: Sequence[Text]) -> list[Text]:
+        """Break lines that are too long for the screen."""
+        return [part for line in lines for part in line.wrap(self.console, WIDTH) or [Text()]]
+
     def pages(self, lines: Sequence[Text], more: str) -> None:
-        """Print many lines, a screen at a time, and wait after each."""
+        """Print many lines, a screen at a time, and wait after each; q closes them."""
         if not self.interactive:
             self.say(*lines)
             return
-        for start in range(0, len(lines), _PAGE):
-            self.draw(*lines[start : start + _PAGE])
-            self.ask(more)
+        wrapped = self.wrapped(lines)
+        for start in range(0, len(wrapped), _PAGE):
+            self.draw(*wrapped[start : start + _PAGE])
+            if self.ask(more) in LEAVING:
+                return

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from paiju.cards import Card
 from paiju.cli.arrange import arrange
+from paiju.cli.book import find_clause
 from paiju.cli.desk import Desk
 from paiju.cli.entry import EntryError, read_cards
 from paiju.cli.hand import hand_lines
@@ -82,7 +83,7 @@ class Turn:
     def _draw(self) -> None:
         """Show the table, the news, the hand and what is to be done."""
         hand = hand_lines(self._arranged, self._chosen.cards, self._desk.words)
-        notes = self._notes or [Text(self._task(), style="cyan")]
+        notes = self._desk.terminal.wrapped(self._notes or [Text(self._task(), style="cyan")])
         below = len(hand) + len(notes) + 1
         self._desk.terminal.draw(*self._desk.table(self._view, below), *hand, *notes)
         self._notes = []
@@ -115,6 +116,10 @@ class Turn:
         for key, command in self._commands.items():
             if line.lower() in self._desk.words.say(key).lower().split():
                 return command()
+        clause = find_clause(self._desk.game.name, self._desk.words.lang, named)
+        if clause is not None:
+            self._note(clause, "cyan")
+            return None
         if not self._choose(named):
             return None
         if named != line:
@@ -232,7 +237,7 @@ class Turn:
 
     def _rules(self) -> Move | None:
         """Show the rules of this table."""
-        self._desk.pages(self._desk.house_rules())
+        self._desk.pages(self._desk.rules_text())
         return None
 
     def _log(self) -> Move | None:

@@ -250,6 +250,9 @@ def open_record(record: Record) -> tuple[AnyGame, RulesLike, AnyState]:
         raise _refuse("record_digest", line=4)
     if len(record.standing.scores) != game.seats(rules):
         raise _refuse("record_line", line=5, text="standing")
+    if record.fair is not None and record.fair.hand != record.standing.hand:
+        # Else a promise could be kept for whichever of several deals suits its maker.
+        raise _refuse("fair_hand", hand=record.standing.hand, promised=record.fair.hand)
     state = game.begin(rules, record.standing, record.deal)
     if state.fingerprint != record.begun:
         raise _refuse("record_state", line=8, seat=0)

@@ -5,6 +5,7 @@ Each wraps a game and gives one secret away; a secrecy test that lets one pass i
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Final
 
 from paiju.cards import Card
@@ -19,6 +20,7 @@ from paiju.game import (
     Refusal,
     Step,
 )
+from paiju.testing.walk import MOST_MOVES
 from paiju.testing.wrapped import AnyStep, Wrapped
 
 
@@ -159,7 +161,7 @@ class LegalTells(Wrapped):
 
     def legal(self, state: AnyState, seat: int) -> Iterator[Move]:
         """Turn the order round when the next seat's bit is set."""
-        moves = list(self.inner.legal(state, seat))
+        moves = list(islice(self.inner.legal(state, seat), MOST_MOVES))
         return iter(moves[::-1] if _bit(self.inner, state, seat) else moves)
 
 
@@ -183,7 +185,7 @@ class LapseTells(Wrapped):
         move = self.inner.lapse(state, seat)
         if not _bit(self.inner, state, seat):
             return move
-        return list(self.inner.legal(state, seat))[-1]
+        return list(islice(self.inner.legal(state, seat), MOST_MOVES))[-1]
 
 
 class EventTells(Wrapped):

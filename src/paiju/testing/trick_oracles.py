@@ -114,7 +114,7 @@ class TrickOracle:
         found = None
         if len(cards) == 1:
             found = "single"
-        elif len(cards) == 2 and counts == {2}:
+        elif len(cards) == 2 and counts == {2} and "pair" in known:
             found = "pair"
         elif len(cards) == 3 and counts == {3} and "triple" in known:
             found = "triple"

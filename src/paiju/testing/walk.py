@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from paiju.game import (
     AnyGame,
@@ -17,6 +18,8 @@ from paiju.game import (
 )
 from paiju.game.rules import RulesLike
 
+MOST_MOVES = 4096
+"""A throw or a burial may have millions of legal moves; nobody looks at more than these."""
 LONGEST_HAND = 2000
 """No game needs more moves for a hand; a walk that does is stuck."""
 
@@ -33,8 +36,8 @@ class Turn:
 
 
 def choose(game: AnyGame, state: AnyState, seat: int, chance: Chance) -> Move:
-    """Choose one of a seat's legal moves, each as likely."""
-    moves = tuple(game.legal(state, seat))
+    """Choose one of a seat's legal moves, each as likely; of very many one of the first."""
+    moves = tuple(islice(game.legal(state, seat), MOST_MOVES))
     return moves[chance.below(len(moves))]
 
 

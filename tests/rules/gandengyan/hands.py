@@ -1,6 +1,7 @@
 """Hands of 干瞪眼 set up by name, and what the rules say of cards."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from paiju.cards import CARDS, Card, parse_cards
 from paiju.climb.kernel.rounds import lead_by
@@ -97,7 +98,7 @@ def refusal(state: Hands, text: str, claim: str = "") -> Refusal:
     return no
 
 
-def ask(name: str, rules: Rules = HOUSE, **values: object) -> Mapping[str, object]:
+def ask(name: str, rules: Rules = HOUSE, **values: object) -> Mapping[str, Any]:
     """Put a question whose fields have been read."""
     return game.asks[name].answer(Question(rules, values))
 
@@ -109,8 +110,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 def readings(text: str, rules: Rules = HOUSE) -> tuple[Reading, ...]:
     """Return what cards can be."""
-    found = ask("identify", rules, cards=cards(text))["readings"]
-    assert isinstance(found, tuple)
+    found: tuple[Reading, ...] = ask("identify", rules, cards=cards(text))["readings"]
     return found
 
 

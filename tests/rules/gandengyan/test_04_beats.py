@@ -2,10 +2,13 @@
 
 import pytest
 
+from paiju.game import Claim
+from paiju.game.ruling import BadQuestion
 from paiju.games.gandengyan import game
 from tests.rules.gandengyan.hands import (
     CLASSIC,
     after,
+    ask,
     beats,
     cards,
     climbs,
@@ -222,3 +225,28 @@ def test_4_seed_example_2(rank: str) -> None:
 
 def test_4_seed_example_3() -> None:
     climbs("SQ HQ CQ", "SK HK CK", "JB JS")
+
+
+def test_4_the_judge_names_the_field_at_fault() -> None:
+    for values, field in (
+        ({"table": (), "cards": cards("S3")}, "table"),
+        ({"table": cards("S3 S4"), "cards": cards("S5")}, "table"),
+        ({"table": cards("S3"), "cards": cards("S5"), "table_as": Claim("pair", "3")}, "table_as"),
+    ):
+        with pytest.raises(BadQuestion) as caught:
+            ask("beats", **values)
+        assert caught.value.field == field
+
+
+def test_4_the_judge_lists_what_beats_a_table() -> None:
+    answer = ask("plays", hand=cards("S4 S9 SK HK CK"), table=cards("H9"))
+    assert answer["count"] == 4
+    assert set(answer["plays"]) == {cards(text) for text in ("SK", "HK", "CK", "SK HK CK")}
+
+
+def test_4_the_judge_rules_on_leads() -> None:
+    no = ask("lead", hand=cards("S3 S4"), cards=cards("S3 S4"))
+    assert (no["legal"], no["readings"]) == (False, ())
+    yes = ask("lead", hand=cards("SJ SQ JB"), cards=cards("SJ SQ JB"))
+    assert yes["legal"]
+    assert [one.rank for one in yes["readings"]] == ["K", "Q"]

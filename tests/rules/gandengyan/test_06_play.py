@@ -4,6 +4,7 @@ import pytest
 
 from paiju.cards import CARDS, Hand
 from paiju.game import PASS, Claim, IllegalMove, Move, parse_move
+from paiju.game.ruling import BadQuestion
 from paiju.games.gandengyan import game
 from tests.rules.gandengyan.hands import (
     after,
@@ -119,6 +120,31 @@ def test_6_6_whose_turn(
 ) -> None:
     made = tuple((seat, None if text is None else cards(text)) for seat, text in plays)
     assert ask("turn", plays=made, seats=seats) == {"next": next_seat, "cleared": cleared}
+
+
+@pytest.mark.parametrize(
+    ("plays", "code"),
+    [
+        ([(1, None)], "must_lead"),
+        ([(1, "S3"), (3, "S4")], "not_your_turn"),
+        ([(5, "S3")], "unknown_seat"),
+        ([], "ask_empty"),
+    ],
+)
+def test_6_6_impossible_rounds(plays: list[tuple[int, str | None]], code: str) -> None:
+    made = tuple((seat, None if text is None else cards(text)) for seat, text in plays)
+    with pytest.raises(BadQuestion) as caught:
+        ask("turn", plays=made)
+    assert (caught.value.field, caught.value.refusal.code) == ("plays", code)
+
+
+def test_6_6_seats_without_cards_are_skipped() -> None:
+    made = ((1, cards("S3")), (2, None))
+    assert ask("turn", plays=made, out=(3,)) == {"next": 4, "cleared": False}
+    assert ask("turn", plays=((1, cards("S3")),), out=(1,), seats=2) == {
+        "next": 2,
+        "cleared": False,
+    }
 
 
 def test_6_7_the_winner_draws_one() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from paiju.game import Deal, Dice, Event, Move, Refusal, Standing, play_match
+from paiju.game import PASS, Deal, Dice, Event, Move, Refusal, Standing, play_match
 from paiju.game.chance import shuffled
 from paiju.game.registry import AnyView
 from paiju.game.ruling import BadQuestion
@@ -57,6 +57,17 @@ def test_7_3_bombs_of_everybody_count() -> None:
     outcome = game.outcome(after(state, "S10"))
     assert outcome is not None
     assert outcome.scores == (8, 0)
+
+
+def test_7_3_the_joker_bomb_counts_once() -> None:
+    chosen = rules("classic", seats=2)
+    state = after(holding("JB JS S4", "S9 H9 C9", rules=chosen, pile=0), "JB JS")
+    (lying,) = game.view(state, 2).table
+    assert lying.reading is not None
+    assert lying.reading.type == "joker_bomb"
+    assert game.view(state, 2).facts["multiplier"] == 2
+    twin = game.guess(game.view(state, 2), Dice(1))
+    assert list(game.legal(twin, 2)) == [PASS]
 
 
 def test_7_4_who_never_played_pays_double() -> None:

@@ -133,6 +133,8 @@ def test_3_6_seat_1_deals_where_trump_is_drawn_or_given() -> None:
     for trump in ("drawn", "C"):
         state = begin({}, start=3, trump=trump, but=PLAIN)
         assert game.view(state, 1).facts["dealer"] == 1
+        undecided = begin({}, start=3, standing=Standing((0,) * 4), trump=trump, but=PLAIN)
+        assert game.view(undecided, 1).facts["dealer"] == 1
 
 
 def test_the_first_seat_asked_is_the_dealer_or_comes_with_the_deal() -> None:

@@ -134,6 +134,15 @@ def test_5_5_the_returned_card_goes_to_the_payer() -> None:
     )
 
 
+@pytest.mark.parametrize("fan", ["S3 H3 D3", "S5 H5 C5"])
+def test_5_6_a_show_of_either_partner_frees_both(fan: str) -> None:
+    for shower in (1, 3):
+        state = begin({shower: fan}, standing=owing((1, 2), (3, 4)), trump="C")
+        state = play(state, f"{shower}: show {fan}")
+        assert game.view(state, 1).facts["tribute"] == ()
+        assert game.view(state, 1).facts["taken"] is True
+
+
 def test_10_5_without_rotation_a_dealer_who_lost_pays_before_taking_the_kitty() -> None:
     state = paying({1: "D5", 2: "S4"}, (1, 2), dealer=1)
     assert game.view(state, 1).counts == (13,) * 4

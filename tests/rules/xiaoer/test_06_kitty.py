@@ -3,7 +3,7 @@
 import pytest
 
 from paiju.cards import Hand
-from paiju.game import Move
+from paiju.game import Claim, Move
 from paiju.games.xiaoer import game
 from paiju.judge import rule
 from paiju.testing import xiaoer_oracle as oracle
@@ -32,6 +32,13 @@ def test_6_2_as_many_are_buried_as_were_taken(size: int) -> None:
     assert game.view(made.state, 2).counts == (13 if size == 2 else 12,) * 4
     assert game.actors(made.state) == (1,)
     assert game.view(made.state, 2).phase == "play"
+
+
+def test_6_2_nothing_is_claimed_of_buried_cards() -> None:
+    state = begin({1: "S4 S6"}, but=PLAIN)
+    refusal = game.check(state, 1, Move("bury", cards("S4 S6"), Claim("throw")))
+    assert refusal is not None
+    assert refusal.code == "wrong_claim"
 
 
 def test_6_2_only_the_dealer_buries() -> None:

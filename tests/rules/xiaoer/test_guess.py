@@ -32,7 +32,8 @@ def test_a_guess_gives_its_view(seed: int) -> None:
         state = game.begin(rules, standing, Deal(shuffled(CARDS, dice), dice.below(60)))
         while game.outcome(state) is None:
             seat = game.actors(state)[0]
-            for viewer in (dice.below(4) + 1, None)[: 2 * (dice.below(3) == 0)]:
+            viewers = (dice.below(4) + 1, None) if dice.below(3) == 0 else ()
+            for viewer in viewers:
                 view = game.view(state, viewer)
                 twin = game.guess(view, dice)
                 assert game.view(twin, viewer) == view
@@ -102,6 +103,32 @@ def test_tribute_and_return_are_known_and_nothing_higher_is_left() -> None:
         assert cards("SQ")[0] in places["2"]
         assert cards("S4")[0] in places["1"]
         assert not set(cards("D5 JB JS")) & set(places["1"])
+
+
+def test_who_paid_a_side_card_has_no_trump_and_no_higher_rank() -> None:
+    hand = "SK HK S10 H10 D10 S9 H9 D9 S8 H8 D8 S7 H7"
+    state = begin({1: hand, 2: "S4"}, standing=OWED, trump="C", but=PLAIN)
+    state = play(state, "1: tribute SK", "2: return S4")
+    for places in guesses(state, 4):
+        assert not [held for held in places["1"] if held.rank in ("A", "2", "J") or held.is_joker]
+        assert cards("D5")[0] not in places["1"]
+
+
+def test_who_did_not_add_four_trumps_to_a_true_gang_has_no_more() -> None:
+    hands = {1: "S4 S6 S7 H7 C7 D7", 2: "H3 C3 C4 C6 C8 C9 C10 CQ CK CA D3 D4 D6"}
+    state = play(begin(hands, trump="H", but=PLAIN), "1: bury S4 S6", "1: S7 H7 C7 D7")
+    state = play(state, "2: H3 C3 C4 C6")
+    for places in guesses(state, 3):
+        assert not [held for held in places["2"] if held.suit == "H" or held.rank in ("J", "2")]
+
+
+def test_who_added_a_trump_to_a_false_gang_has_no_side_cards() -> None:
+    trumps = "H3 H4 H5 H6 H8 H9 H10 HJ HQ HK HA"
+    hands = {1: "S4 S6 SQ H7 C7 D7", 2: f"{trumps} C3 C4"}
+    state = play(begin(hands, trump="H", but=PLAIN), "1: bury S4 S6", "1: SQ H7 C7 D7")
+    state = play(state, "2: C3 C4 H3 H4")
+    for places in guesses(state, 3):
+        assert {held.suit for held in places["2"] if held.rank in "346789K"} <= {"H"}
 
 
 def test_who_did_not_follow_has_none_of_the_suit() -> None:

@@ -5,9 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-# The number of bits of 0 to 15, four bits each.
-POPULATION: Final = 0x4332322132212110
+# The number of bits of 0 to 15, three bits each: more than 62 bits would be boxed.
+POPULATION: Final = 0o4332322132212110
 MOST_SLOTS: Final = 16
+ROOM: Final = 64
 
 
 class Plays:
@@ -18,9 +19,9 @@ class Plays:
     """
 
     def __init__(self) -> None:
-        self.first: vec[i64] = vec[i64]([0] * 256)
-        self.second: vec[i64] = vec[i64]([0] * 256)
-        self.combos: vec[i64] = vec[i64]([0] * 256)
+        self.first: vec[i64] = vec[i64]([0] * ROOM)
+        self.second: vec[i64] = vec[i64]([0] * ROOM)
+        self.combos: vec[i64] = vec[i64]([0] * ROOM)
         self.count: i64 = 0
         self.limit: i64 = 0
         self.total: i64 = 0
@@ -104,11 +105,11 @@ def fill(plays: Plays, slot: i64, first: i64, second: i64, made: i64) -> None:
     two: i64 = 0
     size: i64 = 0
     while one:
-        size = (POPULATION >> (4 * one)) & 15
+        size = (POPULATION >> (3 * one)) & 7
         if size <= number:
             two = twice & one
             while True:
-                if size + ((POPULATION >> (4 * two)) & 15) == number:
+                if size + ((POPULATION >> (3 * two)) & 7) == number:
                     fill(plays, slot + 1, first | one << place, second | two << place, made)
                 if two == 0:
                     break
@@ -136,7 +137,7 @@ def _choices(once: i64, twice: i64, number: i64) -> i64:
     while one:
         two = twice & one
         while True:
-            if ((POPULATION >> (4 * one)) & 15) + ((POPULATION >> (4 * two)) & 15) == number:
+            if ((POPULATION >> (3 * one)) & 7) + ((POPULATION >> (3 * two)) & 7) == number:
                 found += 1
             if two == 0:
                 break

@@ -6,7 +6,6 @@ from paiju.cards.kernel.bits import bit
 from paiju.climb.kernel.combos import LENGTH, LOW, POWER, kind_of, objection
 from paiju.climb.kernel.plays import Plays, add, expand, need
 from paiju.climb.kernel.shapes import (
-    LARGEST_SET,
     RANKS,
     Shapes,
     rank_at,
@@ -91,8 +90,6 @@ def _sets(search: Search, plays: Plays) -> None:
             most = held
             if rank < 13:
                 most += search.wilds
-            if most > LARGEST_SET:
-                most = LARGEST_SET
             size = 1
             while size <= most:
                 base = shapes.sets[size]

@@ -36,7 +36,7 @@ def guess(view: View[Rules], chance: Chance) -> Hands:
             rest = rest[count:]
         set_hand(table, seat - 1, mask_of(held))
     table.seed = chance.below(2**31 - 2) + 1
-    return State(rules, view.standing, Deal(shuffled(CARDS, chance)), table, view.log)
+    return State(rules, view.standing, Deal(CARDS), table, view.log)
 
 
 def _play_again(view: View[Rules], table: Table) -> None:

@@ -116,7 +116,7 @@ def throw(question: Question) -> Answer:
     stopped = int(stopping_seat(table, seat, mask_of(cards)))
     if stopped < 0:
         return {"stands": True, "stopped_by": None, "choices": (), "forced": None}
-    forced = cards_of(int(lowest_card(table.ranks, mask_of(cards))))
+    forced = cards_of(int(lowest_card(mask_of(cards))))
     return {
         "stands": False,
         "stopped_by": stopped + 1,

@@ -105,7 +105,7 @@ class _Reader:
         elif kind == "false_gang":
             self.duty = ALL_FACES & ~trumps
         elif kind == "throw":
-            above = int(higher(ranks, group, lowest_card(ranks, cards), ALL_FACES))
+            above = int(higher(ranks, group, lowest_card(cards), ALL_FACES))
             for other in range(4):
                 if other != seat:
                     self.known.lacks[other] |= above

@@ -8,7 +8,7 @@ from paiju.games.xiaoer.kernel.lead import check_lead, lead_kind
 from paiju.games.xiaoer.kernel.opening import fans_from_the_start, set_order
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.trick import open_trick
-from paiju.games.xiaoer.kernel.words import FIVES, LEGAL, PLAYING, THREES
+from paiju.games.xiaoer.kernel.words import FIVES, PLAYING, THREES
 from paiju.games.xiaoer.masks import mask_of
 from paiju.games.xiaoer.names import FANS, KINDS
 from paiju.games.xiaoer.readings import claim_number
@@ -72,10 +72,9 @@ def lead_cards(
     mask = mask_of(cards)
     number = claim_number(table, mask, claim)
     answer = check_lead(table, mask, number)
-    if answer != LEGAL:
-        refusal = refusal_of(answer, table, seat, Move("play", cards, claim))
-        if refusal is not None:
-            raise BadQuestion(field, refusal)
+    refusal = refusal_of(answer, table, seat, Move("play", cards, claim))
+    if refusal is not None:
+        raise BadQuestion(field, refusal)
     open_trick(table, seat, mask, lead_kind(table, mask, number))
 
 

@@ -35,11 +35,12 @@ def spread(
 def _weighted(free: list[int], room: list[int], chance: Chance) -> int:
     """Pick a place, as likely as it has room."""
     drawn = chance.below(sum(room[place] for place in free))
-    for place in free:
+    places = iter(free)
+    place = next(places)
+    while drawn >= room[place]:
         drawn -= room[place]
-        if drawn < 0:
-            return place
-    raise AssertionError
+        place = next(places)
+    return place
 
 
 def _move_over(card: int, found: list[int], barred: Sequence[int], room: list[int]) -> int:

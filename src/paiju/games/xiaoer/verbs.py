@@ -8,9 +8,7 @@ from paiju.trick.kernel.ranks import TRUMP_STRENGTH
 
 
 def verb_of(table: Table, cards: int) -> str:
-    """Name a play before it is put on the table."""
-    if table.size == 0:
-        return "lead"
+    """Name a play that is added to a trick, before it lies there."""
     beats = follow_value(table, cards) > table.best
     follows = cards & ~led_duty(table) == 0
     if follows and not (beats and table.kind >= TRUE_GANG):

@@ -194,7 +194,8 @@ def list_units(shapes: Shapes, held: Holding, group: i64, out: Units) -> None:
     _list_equals(shapes, held.one & faces, SINGLE, out)
     faces &= held.two
     if faces:
-        _list_equals(shapes, faces, PAIR, out)
+        if kinds & (1 << PAIR):
+            _list_equals(shapes, faces, PAIR, out)
         if kinds & (1 << PAIR_TRACTOR):
             _list_all_chains(shapes.ranks, faces, group, 2, out)
         faces &= held.three

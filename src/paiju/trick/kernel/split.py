@@ -73,7 +73,7 @@ def whole_kind(shapes: Shapes, held: Holding) -> i64:
     cards = size(held)
     if cards == 1:
         return SINGLE
-    if cards == 2 and held.two:
+    if cards == 2 and held.two and shapes.knows(PAIR):
         return PAIR
     if cards == 3 and held.three and shapes.knows(TRIPLE):
         return TRIPLE

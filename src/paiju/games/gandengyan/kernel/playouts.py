@@ -1,6 +1,5 @@
 """Whole random hands, dealt and played inside the kernel."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import next_random
@@ -21,7 +20,7 @@ def playouts(table: Table, reshuffles: i64, seed: i64, hands: i64) -> list[int]:
     pick: i64 = 0
     while done < hands:
         chance = next_random((seed + done * 7919) % 2147483646 + 1)
-        table.pile = _deck()
+        _lay_deck(table)
         chance = shuffle(table.pile, DECK, chance)
         deal_hand(table, chance % table.seats, chance, reshuffles)
         while table.winner < 0:
@@ -37,11 +36,9 @@ def playouts(table: Table, reshuffles: i64, seed: i64, hands: i64) -> list[int]:
     return [int(steps), int(listed), int(digest)]
 
 
-def _deck() -> vec[i64]:
-    """Return the cards of a deck in order."""
-    deck: vec[i64] = vec[i64]([0] * DECK)
+def _lay_deck(table: Table) -> None:
+    """Put the cards of a deck on the pile, in order."""
     card: i64 = 0
     while card < DECK:
-        deck[card] = card
+        table.pile[card] = card
         card += 1
-    return deck

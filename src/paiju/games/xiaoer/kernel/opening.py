@@ -136,10 +136,8 @@ def close_fans(table: Table) -> None:
     """Go on when nobody shows any more."""
     if table.taken:
         table.phase = BURYING
-    elif unpaid(table):
-        table.phase = PAYING
     else:
-        take_kitty(table)
+        table.phase = PAYING
 
 
 def waive(table: Table, side: i64) -> None:

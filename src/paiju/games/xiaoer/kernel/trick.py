@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from paiju.cards.kernel.bits import bit, count_bits, lowest_place
+from paiju.cards.kernel.bits import count_bits, lowest_place
 from paiju.games.xiaoer.kernel.lead import lead_kind, side_group
 from paiju.games.xiaoer.kernel.table import SEATS, Table
 from paiju.games.xiaoer.kernel.winner import follow_value, lead_value, points
@@ -10,17 +10,9 @@ from paiju.games.xiaoer.kernel.words import OVER, SINGLE, THROW
 from paiju.trick.kernel.ranks import Ranks
 
 
-def lowest_card(ranks: Ranks, cards: i64) -> i64:
-    """Return the lowest of some cards of one suit, as a mask."""
-    found: i64 = lowest_place(cards)
-    place: i64 = 0
-    rest: i64 = cards & (cards - 1)
-    while rest:
-        place = lowest_place(rest)
-        if ranks.strength[place] < ranks.strength[found]:
-            found = place
-        rest &= rest - 1
-    return bit(found)
+def lowest_card(cards: i64) -> i64:
+    """Return the lowest of some side cards of one suit: their codes rise with their ranks."""
+    return cards & -cards
 
 
 def higher(ranks: Ranks, group: i64, card: i64, hand: i64) -> i64:
@@ -38,7 +30,7 @@ def higher(ranks: Ranks, group: i64, card: i64, hand: i64) -> i64:
 def stopping_seat(table: Table, seat: i64, cards: i64) -> i64:
     """Return the first seat after the thrower that holds a higher card, -1 if the throw stands."""
     group: i64 = side_group(table.ranks, cards)
-    least: i64 = lowest_card(table.ranks, cards)
+    least: i64 = lowest_card(cards)
     step: i64 = 1
     while step < SEATS:
         if higher(table.ranks, group, least, table.hands[(seat + step) & 3]):
@@ -72,7 +64,7 @@ def play(table: Table, seat: i64, cards: i64, claim: i64) -> None:
         kind: i64 = lead_kind(table, cards, claim)
         if kind == THROW and stopping_seat(table, seat, cards) >= 0:
             table.tried = cards
-            cards = lowest_card(table.ranks, cards)
+            cards = lowest_card(cards)
             kind = SINGLE
         open_trick(table, seat, cards, kind)
     else:

@@ -1,0 +1,84 @@
+"""Random hands inside the kernel make only moves that the rules allow."""
+
+import pytest
+
+from paiju.games.xiaoer import game
+from paiju.games.xiaoer.kernel import words
+from paiju.games.xiaoer.kernel.moves import check
+from paiju.games.xiaoer.kernel.opening import begin, owed_after
+from paiju.games.xiaoer.kernel.playout import Run, first_actor, playouts, shuffle, step
+from paiju.games.xiaoer.kernel.table import Table, clear
+from paiju.games.xiaoer.setup import setup_of
+
+SWITCHES: list[dict[str, object]] = [
+    {},
+    {"preset": "basic"},
+    {"kitty": 6, "gang": "loose"},
+    {"rotate": "off", "show_fives": "on"},
+]
+
+
+def made(before: Table, after: Table, seat: int) -> tuple[int, int, list[int]]:
+    """Read a move off the tables before and after it: act, cards and what it may be claimed as."""
+    if before.phase == words.PLAYING:
+        cards = int(after.tried or after.gone[seat] & ~before.gone[seat])
+        return words.PLAY, cards, [words.UNCLAIMED, words.FALSE_GANG]
+    if before.phase == words.SHOWING:
+        shown = after.trump_seat >= 0
+        cards = 1 << int(after.trump_card) if shown else 0
+        return (words.SHOW if shown else words.DECLINE), cards, [words.UNCLAIMED]
+    if before.phase == words.FANNING:
+        cards = int(after.shown & ~before.shown)
+        return (words.SHOW if cards else words.DECLINE), cards, [words.UNCLAIMED]
+    if before.phase == words.BURYING:
+        return words.BURY, int(after.buried), [words.UNCLAIMED]
+    act = words.TRIBUTE if before.phase == words.PAYING else words.RETURN
+    return act, int(before.hands[seat] & ~after.hands[seat]), [words.UNCLAIMED]
+
+
+@pytest.mark.parametrize("switches", SWITCHES, ids=str)
+def test_every_step_is_legal(switches: dict[str, object]) -> None:
+    setup = setup_of(game.parse(switches))
+    run, table = Run(5), Table(setup)
+    for place in range(54):
+        run.deck[place] = place
+    dealer = 0
+    phases = set()
+    for start in range(40):
+        shuffle(run)
+        clear(table)
+        for seat in range(4):
+            table.pays[seat] = run.pays[seat]
+        begin(table, run.deck, start, dealer)
+        while table.phase != words.OVER:
+            phases.add(int(table.phase))
+            before = table.copy()
+            seat = first_actor(table)
+            step(run, table)
+            if before.phase == words.RETURNING and table.taken and seat == table.dealer:
+                # The kitty came in with the same move; the card is the one that went out.
+                payer = next(p for p in range(4) if before.pays[p] == seat)
+                act, cards, claims = words.RETURN, 1 << int(table.returned[payer]), [0]
+            else:
+                act, cards, claims = made(before, table, seat)
+            assert any(check(before, seat, act, cards, claim) == 0 for claim in claims)
+        assert table.attack + table.defence == 100
+        dealer = int(owed_after(table, table.attack, run.pays))
+    assert words.PLAYING in phases
+    assert (words.PAYING in phases) is (setup.tribute == words.ON)
+
+
+def test_a_seed_gives_the_same_hands() -> None:
+    rules = game.presets["full"]
+    first, again = game.playouts(rules, 7, 20), game.playouts(rules, 7, 20)
+    assert first == again
+    assert first != game.playouts(rules, 8, 20)
+    assert first.hands == 20
+    assert first.legal > first.steps > 20 * 20
+
+
+@pytest.mark.parametrize("switches", SWITCHES, ids=str)
+def test_every_seed_will_do(switches: dict[str, object]) -> None:
+    setup = setup_of(game.parse(switches))
+    for seed in (0, 1, -5, 2**40, 2147483647):
+        assert playouts(setup, seed, 1).steps > 13
