@@ -25,7 +25,6 @@ from paiju.game import (
 )
 from paiju.game.rules import parse
 from paiju.game.ruling import Ask
-from paiju.games.shandong.asks import ASKS
 from paiju.games.shandong.codes import CODES, EVENTS
 from paiju.games.shandong.events import begun, happened
 from paiju.games.shandong.guess import guess_state
@@ -37,6 +36,7 @@ from paiju.games.shandong.kernel.words import NOBODY, SEATS
 from paiju.games.shandong.lapse import lapse_move
 from paiju.games.shandong.moves import check_move, kind_of, legal_moves
 from paiju.games.shandong.names import ACTS
+from paiju.games.shandong.questions import ASKS
 from paiju.games.shandong.result import outcome_of, settle
 from paiju.games.shandong.rules import PRESETS, Rules
 from paiju.games.shandong.setup import setup_of
