@@ -136,19 +136,7 @@ def test_a_short_list_is_the_beginning_of_a_long_one(limit: int) -> None:
 
 TEN = Table(shandong_order("10", "H"), shandong_shapes("10"))
 
-LADDER = Table(friends_order("5", "S", True), friends_shapes())
-NO_TRUMP = Table(shandong_order("10", None, True), shandong_shapes("10"))
-
 COLLISIONS = [
-    # Of equal cards on a step, the tractor takes those that are no triple.
-    (LADDER, "S3 S3 S4 S4 S9 S9 S9", "SA SA H5 H5 H5 C5 C5 JB",
-     "SA SA H5 H5 H5 C5 C5", "SA SA H5 H5 C5 C5 JB", "must_follow_triple 1 0"),
-    # Two tractors side by side on the same steps.
-    (NO_TRUMP, "S2 S2 S3 S3 H2 H2 H3 H3", "C2 C2 C3 C3 D2 D2 D3 D3 JB",
-     "C2 C2 C3 C3 D2 D2 D3 D3", "C2 C2 C3 C3 D2 D2 D3 JB", "must_follow_tractor 2 0"),
-    # Only the higher rain leaves a pair.
-    (SHANDONG, "S6 S7 S8 S9 S10 SK SK", "S6 S6 S7 S8 S9 S10 SJ SA",
-     "S6 S6 S7 S8 S9 S10 SJ", "S6 S7 S8 S9 S10 SJ SA", "must_follow_pair 1 0"),
     # Only 777888 leaves a tractor of pairs.
     (FRIENDS, "D3 D3 D3 D4 D4 D4 D10 D10 DJ DJ", "D5 D5 D6 D6 D6 D7 D7 D7 D8 D8 D8",
      "D5 D5 D6 D6 D7 D7 D7 D8 D8 D8", "D5 D6 D6 D6 D7 D7 D7 D8 D8 D8", "must_follow_tractor 2 0"),
@@ -183,18 +171,6 @@ def test_samples_find_their_way_out_of_dead_ends(table: Table, lead: str, hand: 
         sample_follow(table.desk, chance, table.shapes, read, hold(hand), drawn)
         seen.add(str(hand_of(drawn)))
     assert seen == {str(play) for play in follows(table.shapes, read, hold(hand))}
-
-
-def test_samples_choose_freely_among_the_largest() -> None:
-    read = SHANDONG.lead("H4 H4")
-    hand = hold("S3 C3 D3 H6")
-    drawn = Holding()
-    chance = Chance(1)
-    seen = set()
-    for _ in range(100):
-        sample_follow(SHANDONG.desk, chance, SHANDONG.shapes, read, hand, drawn)
-        seen.add(str(hand_of(drawn)))
-    assert seen == {"S3 C3", "S3 D3", "C3 D3"}
 
 
 def test_samples_kill_and_discard_for_want_of_the_suit() -> None:

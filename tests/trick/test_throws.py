@@ -103,7 +103,6 @@ def test_splitting_counts_as_holding(unit: str, hand: str, beaten: bool) -> None
         ("S3 S3 H3 C3 D3", "S5 S5 H5 H5 C5 D5", True),
         ("S3 S3 H3 C3 D3", "S5 H5 C5 D5", False),
         ("S6 S7 S8 S9 S10", "S7 S8 S9 S10 SJ SJ", True),
-        ("S6 S7 S8 S9 S10", "S6 S7 S8 S9 S10", False),
         ("S6 S7 S8 S9 S9 S10", "S7 S8 S9 S10 SJ", False),
         ("S6 S7 S8 S9 S9 S10", "S7 S8 S9 S10 SJ SQ", False),
         ("S6 S7 S8 S9 S9 S10", "S7 S7 S8 S9 S10 SJ", True),

@@ -64,7 +64,7 @@ def answer(trick: Trick, desk: Desk, shapes: Shapes, seat: i64, play: Holding) -
         return DISCARD
     if not trick.killed:
         trick.killed = True
-        # Every trump is stronger than any side card that can stand.
+        trick.best = -1
         _stand(trick, seat, height)
         return KILL
     if _stand(trick, seat, height):
