@@ -14,6 +14,8 @@ GAMES: dict[str, AnyGame] = {"toy": toy.game, **games()}
 
 # Events that may tell what was hidden until then, because the rules want it told.
 REVEALS: dict[str, frozenset[str]] = {
+    # The kitty is turned up, at last with what was buried; another hand has stopped a throw.
+    "friends": frozenset({"kitty_flipped", "throw_stopped", "kitty_kept", "kitty_caught"}),
     # A kitty card is turned over; another hand has stopped a throw.
     "xiaoer": frozenset({"trump_drawn", "throw_stopped"}),
 }

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 # The compiler writes a constant on the left of a shift as a C int of 32 bits.
 _C_INT = 2**31
+# A constant that does not fit a tagged integer is an object at every use.
+_TAGGED = 2**62
 _IMPORTS = frozenset({"typing", "mypy_extensions", "librt.vecs"})
 
 Constants = Mapping[str, int]
@@ -137,6 +139,10 @@ def _in_expression(node: ast.expr, known: Constants) -> Iterator[str]:
         case ast.IfExp(body=body, orelse=other):
             if fold(body, known) is not None or fold(other, known) is not None:
                 yield "conditional expression with a constant boxes both sides"
+        case ast.Name() | ast.Constant():
+            value = fold(node, known)
+            if value is not None and not -_TAGGED <= value < _TAGGED:
+                yield "constant beyond 62 bits is boxed"
         case ast.Call(func=ast.Name(id="range"), args=[start, end, *_]):
             if fold(start, known) is None and fold(end, known) is not None:
                 yield "range from a variable to a constant boxes"

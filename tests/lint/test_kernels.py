@@ -49,6 +49,7 @@ PLANTED = {
     "range to a literal": ["i: i64 = 0", "for i in range(n + 1, 5):", "    m += i", "return m"],
     "range to a name": ["i: i64 = 0", "for i in range(n, ONE):", "    m += i", "return m"],
     "power": ["return 2**n"],
+    "wide constant": ["return m & 0x5555555555555555"],
     "untyped local": ["x = 0", "return x + n"],
     "untyped counter": ["for i in range(5):", "    m += i", "return m"],
     "import of a package": ["from paiju.game import Move", "return n"],

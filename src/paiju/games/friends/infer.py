@@ -1,0 +1,86 @@
+"""What everybody can tell about hidden cards from what was shown, thrown and played."""
+
+from collections import Counter
+
+from paiju.cards import RANKS, SUITS, Card
+from paiju.game import Event, View
+from paiju.game.refusal import Fact
+from paiju.games.friends.kernel.words import LEVELS, SEATS
+from paiju.games.friends.rules import Rules
+from paiju.games.friends.setup import setup_of
+from paiju.trick.kernel.ranks import Ranks
+
+
+def number(fact: Fact) -> int:
+    """Return a number or a seat, 0 for none."""
+    return fact if isinstance(fact, int) else 0
+
+
+def faces(fact: Fact) -> tuple[Card, ...]:
+    """Return the cards of a fact, none for none."""
+    if isinstance(fact, Card):
+        return (fact,)
+    held = fact if isinstance(fact, tuple) else ()
+    return tuple(one for one in held if isinstance(one, Card))
+
+
+class Known:
+    """By seat from 0: cards it surely holds, cards it surely has not, and what it played."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.holds: list[Counter[Card]] = [Counter() for _ in range(SEATS)]
+        self.lacks = [0] * SEATS
+        self.played: list[Counter[Card]] = [Counter() for _ in range(SEATS)]
+        self.dealers: Counter[Card] = Counter()
+        """What the dealer surely holds or has buried."""
+        self.before_kitty: Counter[Card] = Counter()
+        """What the dealer surely held before taking the kitty."""
+        self._shapes = setup_of(rules).shapes
+        self._ranks: Ranks = self._shapes[0].ranks
+        self._dealer = -1
+        self._led = 0
+        """The faces of the led suit."""
+
+    def read(self, event: Event) -> None:
+        """Take in one event."""
+        facts = event.facts
+        seat = number(facts.get("seat")) - 1
+        cards = faces(facts.get("cards"))
+        match event.name:
+            case "bid_made" | "bid_countered" | "throw_stopped":
+                self.holds[seat] |= Counter(cards)
+            case "dealer_named":
+                level, trump = RANKS.index(str(facts["level"])), SUITS.index(str(facts["trump"]))
+                self._ranks = self._shapes[LEVELS * trump + level].ranks
+                self.before_kitty = Counter(self.holds[seat])
+                self._dealer = seat
+            case "kitty_buried":
+                self.dealers, self.holds[seat] = self.holds[seat], Counter()
+            case "led":
+                group = self._ranks.group[cards[0].code]
+                self._led = int(self._ranks.faces[group])
+                self._play(seat, cards)
+            case "followed":
+                self._play(seat, cards)
+                if any(not self._led >> face.code & 1 for face in cards):
+                    self.lacks[seat] |= self._led
+            case _:
+                pass
+
+    def _play(self, seat: int, cards: tuple[Card, ...]) -> None:
+        """Take cards out of a hand."""
+        self.holds[seat] -= Counter(cards)
+        if seat == self._dealer:
+            self.dealers -= Counter(cards)
+        self.played[seat] += Counter(cards)
+
+
+def infer(view: View[Rules]) -> Known:
+    """Return what the log of a view tells everybody."""
+    known = Known(view.rules)
+    for event in view.log:
+        known.read(event)
+        if event.name == "dealer_named":
+            dealer = number(event.facts["seat"]) - 1
+            known.holds[dealer] += Counter(faces(view.facts["flipped"]))
+    return known

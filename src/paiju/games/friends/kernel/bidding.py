@@ -1,0 +1,171 @@
+"""Dealing and bidding (抢庄): who becomes dealer, and which suit is trump."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from paiju.cards.kernel.bits import bit, lowest_place
+from paiju.cards.kernel.holding import Holding, size
+from paiju.games.friends.kernel.table import Table, next_seat
+from paiju.games.friends.kernel.words import (
+    ALL_SEATS,
+    BID_NOT_EQUAL,
+    BID_NOT_LEVEL,
+    BID_TOO_FEW,
+    BIDDING,
+    BURYING,
+    CARDS,
+    COPIES,
+    DEALING,
+    DEALT,
+    FIRST_WINDOW,
+    KITTY,
+    LEGAL,
+    LEVELS,
+    NEXT_WINDOW,
+    SEATS,
+    SUITED,
+)
+
+
+def begin(table: Table, deck: vec[i64], starter: i64) -> None:
+    """Deal a hand on a cleared table: one card at a time from the starter, counter-clockwise."""
+    table.deck = deck
+    table.starter = starter
+    table.turn = starter
+    table.leader = starter
+    if table.setup.bid_while_dealing:
+        table.phase = DEALING
+        deal_round(table)
+    else:
+        deal_all(table)
+        table.phase = BIDDING
+
+
+def deal_round(table: Table) -> None:
+    """Deal every seat a card."""
+    seat: i64 = table.starter
+    end: i64 = table.dealt + SEATS
+    while table.dealt < end:
+        table.hands[seat].put(bit(table.deck[table.dealt]))
+        table.dealt += 1
+        seat = next_seat(seat)
+
+
+def deal_all(table: Table) -> None:
+    """Deal what is left; the kitty remains."""
+    while table.dealt < DEALT:
+        deal_round(table)
+
+
+def bidders(table: Table) -> i64:
+    """Return the seats that may still bid in this window, as bits: all but who holds the bid."""
+    seats: i64 = ALL_SEATS & ~table.declined
+    if table.bid_seat >= 0:
+        seats &= ~bit(table.bid_seat)
+    return seats
+
+
+def bid_rank(table: Table, seat: i64, rank: i64) -> bool:
+    """Tell whether a seat may bid with a rank: its own level, or that of the dealer so far."""
+    if rank == table.levels[seat]:
+        return True
+    return table.bid_seat >= 0 and rank == table.level
+
+
+def check_bid(table: Table, seat: i64, cards: Holding) -> i64:
+    """Tell why cards of the hand are no bid, or no counter-bid (反庄)."""
+    count: i64 = size(cards)
+    if count < 1 or count > COPIES or cards.one & (cards.one - 1):
+        return BID_NOT_EQUAL
+    face: i64 = lowest_place(cards.one)
+    if face >= SUITED or not bid_rank(table, seat, face >> 2):
+        return BID_NOT_LEVEL
+    if count <= table.bid_count:
+        return BID_TOO_FEW
+    return LEGAL
+
+
+def bid(table: Table, seat: i64, cards: Holding) -> None:
+    """Let a bid stand: with cards of the bidder's level the bidder becomes dealer."""
+    face: i64 = lowest_place(cards.one)
+    if face >> 2 == table.levels[seat]:
+        table.dealer = seat
+    table.level = face >> 2
+    table.trump = face & 3
+    table.bid_seat = seat
+    table.bid_face = face
+    table.bid_count = size(cards)
+    table.shown |= cards.one
+    table.declined = 0
+    if table.bid_count == COPIES:
+        deal_all(table)
+        take_kitty(table)
+    elif table.phase == BIDDING:
+        table.window = NEXT_WINDOW
+
+
+def decline(table: Table, seat: i64) -> None:
+    """Bid nothing; when nobody is left to be asked the window closes."""
+    table.declined |= bit(seat)
+    if bidders(table):
+        return
+    table.declined = 0
+    if table.phase == DEALING:
+        if table.dealt < DEALT:
+            deal_round(table)
+        else:
+            table.phase = BIDDING
+            table.window = FIRST_WINDOW
+        return
+    if table.bid_seat < 0:
+        flip(table)
+    take_kitty(table)
+
+
+def holder_of(table: Table, rank: i64) -> i64:
+    """Return the seat nearest to the starter that plays a level, -1 where nobody does."""
+    seat: i64 = table.starter
+    step: i64 = 0
+    while step < SEATS:
+        if table.levels[seat] == rank:
+            return seat
+        seat = next_seat(seat)
+        step += 1
+    return -1
+
+
+def flip(table: Table) -> None:
+    """Turn the kitty up card by card (翻底定庄) until a level shows; else the starter deals."""
+    place: i64 = DEALT
+    while place < CARDS:
+        face: i64 = table.deck[place]
+        place += 1
+        if face < SUITED:
+            table.trump = face & 3
+            seat: i64 = holder_of(table, face >> 2)
+            if seat >= 0:
+                table.dealer = seat
+                table.level = face >> 2
+                table.flipped = place - DEALT
+                return
+    # The suit is that of the last suited card: it was noted on the way.
+    table.flipped = KITTY
+    table.dealer = table.starter
+    table.level = table.levels[table.starter]
+
+
+def set_order(table: Table) -> None:
+    """Take the order of the trump suit and the level."""
+    table.shapes = table.setup.shapes[LEVELS * table.trump + table.level]
+
+
+def take_kitty(table: Table) -> None:
+    """Let the dealer take the kitty (拿底)."""
+    set_order(table)
+    hand: Holding = table.hands[table.dealer]
+    while table.dealt < CARDS:
+        hand.put(bit(table.deck[table.dealt]))
+        table.dealt += 1
+    table.turn = table.dealer
+    table.leader = table.dealer
+    table.phase = BURYING

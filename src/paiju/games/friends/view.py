@@ -1,0 +1,176 @@
+"""What a seat may know, built up from nothing."""
+
+from collections.abc import Mapping
+
+from paiju.cards import EMPTY, Card
+from paiju.game import Deadline, Event, Facts, Played, State, View, seen
+from paiju.game.refusal import Fact
+from paiju.games.friends.events import kitty_of
+from paiju.games.friends.faces import card_of, cards_of
+from paiju.games.friends.kernel.moves import actors
+from paiju.games.friends.kernel.table import Table, is_alone
+from paiju.games.friends.kernel.words import (
+    ALONE,
+    BIDDING,
+    BURYING,
+    CALLING,
+    CHOOSING,
+    OVER,
+    PLAYING,
+    SEATS,
+)
+from paiju.games.friends.names import phase_of, rank_of, seat_of, seats_of, suit_of
+from paiju.games.friends.readings import reading_of
+from paiju.games.friends.refusals import choices_of
+from paiju.games.friends.result import attack_so_far, outcome_of
+from paiju.games.friends.rules import Rules
+from paiju.trick.shapes import hand_of
+
+SECONDS = (1, 0, 60, 30, 30, 15)
+"""How long a move of each phase may take; bids have windows of their own."""
+
+
+def actors_of(table: Table) -> tuple[int, ...]:
+    """Return the seats that may act, first asked first."""
+    return seats_of(int(actors(table)), int(table.starter))
+
+
+def deadline_of(table: Table) -> Deadline | None:
+    """Return how long the seats that act have."""
+    if table.phase == OVER:
+        return None
+    seconds = int(table.window) if table.phase == BIDDING else SECONDS[table.phase]
+    return Deadline(seconds, actors_of(table))
+
+
+def plays_of(table: Table) -> tuple[Played, ...]:
+    """Return the plays that lie on the table, the lead first."""
+    found: list[Played] = []
+    for step in range(SEATS):
+        seat = (int(table.leader) - step) % SEATS
+        if table.out >> seat & 1:
+            play = table.plays[seat]
+            reading = None if found else reading_of(table.shapes, play)
+            found.append(Played(seat + 1, cards_of(play), reading))
+    return tuple(found)
+
+
+def last_trick(log: tuple[Event, ...]) -> tuple[tuple[Fact, ...], Fact]:
+    """Return the plays of the last trick that was gathered, and who won it."""
+    for place in range(len(log) - 1, -1, -1):
+        if log[place].name == "trick_won":
+            played: list[Fact] = []
+            for event in reversed(log[:place]):
+                if event.name in ("led", "followed"):
+                    played.append({k: event.facts[k] for k in ("seat", "cards")})
+                    if event.name == "led":
+                        break
+            return tuple(reversed(played)), log[place].facts["seat"]
+    return (), None
+
+
+def played_by(log: tuple[Event, ...]) -> Mapping[str, tuple[Card, ...]]:
+    """Return the cards that each seat has played, in the order of play."""
+    played: dict[str, list[Card]] = {str(seat): [] for seat in range(1, SEATS + 1)}
+    for event in log:
+        if event.name in ("led", "followed"):
+            cards = event.facts["cards"]
+            assert isinstance(cards, tuple)
+            played[str(event.facts["seat"])] += [c for c in cards if isinstance(c, Card)]
+    return {seat: tuple(cards) for seat, cards in played.items()}
+
+
+def _bidding(table: Table) -> Facts:
+    """Return what everybody knows of the way to dealer and trump."""
+    bid: Fact = None
+    if table.bid_seat >= 0:
+        face = card_of(int(table.bid_face))
+        bid = {"seat": int(table.bid_seat) + 1, "cards": (face,) * int(table.bid_count)}
+    taken = table.phase >= BURYING
+    return {
+        "starter": int(table.starter) + 1,
+        "dealt": int(table.dealt),
+        "declined": seats_of(int(table.declined), int(table.starter)),
+        "window": int(table.window),
+        "bid": bid,
+        "bid_shown": tuple(c for code in range(54) if (c := _shown(table, code)) is not None),
+        "dealer": seat_of(int(table.dealer)),
+        "level": rank_of(int(table.level)),
+        "trump": suit_of(int(table.trump)),
+        "flipped": kitty_of(table)[: int(table.flipped)] if taken else (),
+    }
+
+
+def _shown(table: Table, code: int) -> Card | None:
+    """Return a card if it was shown in a bid."""
+    return card_of(code) if table.shown >> code & 1 else None
+
+
+def _calling(table: Table) -> Facts:
+    """Return what everybody knows of the friend."""
+    alone = is_alone(table) if table.called >= 0 else None
+    known = table.friend >= 0
+    return {
+        "called": card_of(int(table.called)),
+        "nth": int(table.nth),
+        "seen": int(table.seen),
+        "friend": None if alone or not known else int(table.friend) + 1,
+        "alone": alone if known else None,
+    }
+
+
+def _playing(table: Table, log: tuple[Event, ...]) -> Facts:
+    """Return what everybody knows of the tricks."""
+    plays, winner = last_trick(log)
+    stopped = table.phase == CHOOSING
+    thrown: Fact = {"seat": int(table.leader) + 1, "cards": cards_of(table.thrown)}
+    return {
+        "points": attack_so_far(table),
+        "taken": {str(seat + 1): int(table.taken[seat]) for seat in range(SEATS)},
+        "trick": int(table.tricks) + 1,
+        "leader": int(table.leader) + 1 if table.phase >= PLAYING else None,
+        "thrown": thrown if stopped else None,
+        "choices": choices_of(table) if stopped else (),
+        "chooser": int(table.chooser) + 1 if stopped else None,
+        "last": plays,
+        "last_winner": winner,
+        "played": played_by(log),
+    }
+
+
+def _private(table: Table, seat: int | None) -> Facts:
+    """Return what one seat knows: the dealer's kitty, and its own copies of the called card."""
+    facts: dict[str, Fact] = {}
+    if seat is None or table.phase < BURYING:
+        return facts
+    if seat == table.dealer + 1:
+        facts["kitty"] = tuple(sorted(kitty_of(table)))
+        if table.phase >= CALLING:
+            facts["buried"] = cards_of(table.buried)
+    if 0 <= table.called < ALONE:
+        face = card_of(int(table.called))
+        facts["called_held"] = cards_of(table.hands[seat - 1]).count(face) if face else 0
+    return facts
+
+
+def view_of(name: str, state: State[Rules, Table], seat: int | None) -> View[Rules]:
+    """Build the view of a seat, or of an onlooker."""
+    table = state.table
+    log = tuple(seen(event, seat) for event in state.log)
+    hands = [hand_of(table.hands[place]) for place in range(SEATS)]
+    return View(
+        game=name,
+        rules=state.rules,
+        standing=state.standing,
+        seat=seat,
+        phase=phase_of(table),
+        actors=actors_of(table),
+        deadline=deadline_of(table),
+        hand=EMPTY if seat is None else hands[seat - 1],
+        counts=tuple(len(hand) for hand in hands),
+        table=plays_of(table),
+        facts={**_bidding(table), **_calling(table), **_playing(table, log)},
+        private=_private(table, seat),
+        log=log,
+        outcome=outcome_of(state.standing, table),
+    )
