@@ -18,6 +18,17 @@ REVEALS: dict[str, frozenset[str]] = {
     "friends": frozenset({"kitty_flipped", "throw_stopped", "kitty_kept", "kitty_caught"}),
     # A kitty card is turned over; another hand has stopped a throw.
     "xiaoer": frozenset({"trump_drawn", "throw_stopped"}),
+    # Another hand has stopped a throw; what lay face down is turned up, at last what was buried.
+    "shandong": frozenset(
+        {
+            "throw_stopped",
+            "trump_revealed",
+            "cards_revealed",
+            "cards_returned",
+            "kitty_won",
+            "kitty_kept",
+        }
+    ),
 }
 
 PRESETS = [

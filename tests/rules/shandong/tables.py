@@ -1,7 +1,8 @@
 """Hands of 山东升级 set up by name, and what the judge says of cards."""
 
 from collections import Counter
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeAlias
 
 from paiju.cards import Card, Hand, deck, parse_cards
 from paiju.game import DECLINE, Deal, Event, Move, Refusal, Standing, State
@@ -11,6 +12,8 @@ from paiju.games.shandong.rules import Rules
 from paiju.judge import rule
 
 Hands = State[Rules, Table]
+
+Answer: TypeAlias = dict[str, Any]
 
 LATER = Standing((0,) * 4, hand=2, levels=("2",) * 4, dealer=1)
 """A hand that is not the first: seat 1 deals."""
@@ -31,10 +34,10 @@ def begin(
     kitty: str = "",
     standing: Standing | None = None,
     start: int = 0,
-    **switches: str,
+    rules: Mapping[str, str] | None = None,
 ) -> Hands:
     """Deal a hand in which seats hold these cards; the rest is filled up in a fixed order."""
-    rules = game.parse(switches)
+    book = game.parse(rules or {})
     given = {seat: list(cards((hands or {}).get(seat, ""))) for seat in range(1, 5)}
     lying = list(cards(kitty))
     rest = Counter(deck(2)) - Counter(lying)
@@ -48,11 +51,11 @@ def begin(
     for held in given.values():
         while len(held) < 26:
             held.append(left.pop(0))
-    standing = standing or game.opening(rules)
+    standing = standing or game.opening(book)
     first = standing.dealer if standing.dealer else start % 4 + 1
     order = [(first - 1 - step) % 4 + 1 for step in range(4)]
     dealt = [given[seat][row] for row in range(26) for seat in order]
-    return game.begin(rules, standing, Deal((*dealt, *lying), start))
+    return game.begin(book, standing, Deal((*dealt, *lying), start))
 
 
 def move(text: str) -> Move:
@@ -101,7 +104,7 @@ def lapsed(state: Hands) -> Hands:
     return state
 
 
-def ask(name: str, level: str | None = "10", trump: str | None = "S", **fields: Any) -> Any:
+def ask(name: str, level: str | None = "10", trump: str | None = "S", **fields: object) -> Answer:
     """Ask the judge; texts of cards are split."""
     question: dict[str, Any] = {"ask": name, "game": "shandong", **fields}
     for key in ("cards", "lead", "hand", "kitty", "played"):
@@ -113,7 +116,7 @@ def ask(name: str, level: str | None = "10", trump: str | None = "S", **fields: 
         question["hands"] = {str(seat): text.split() for seat, text in question["hands"].items()}
     if name not in ("settle", "bid"):
         question |= {"level": level, "trump": trump}
-    answer = rule(question)
+    answer: Answer = rule(question)
     assert "error" not in answer, answer
     return answer
 
@@ -124,9 +127,12 @@ def type_of(text: str, level: str = "10", trump: str | None = "S", **rules: str)
     return found[0]["type"] if found else None
 
 
-def follow(lead: str, held: str, played: str, **more: Any) -> str | None:
+def follow(
+    lead: str, held: str, played: str, level: str = "10", rules: dict[str, str] | None = None
+) -> str | None:
     """Tell why a follow is refused, None where it is legal."""
-    code = ask("follow", lead=lead, hand=held, cards=played, **more)["code"]
+    found = ask("follow", level, lead=lead, hand=held, cards=played, rules=rules or {})
+    code = found["code"]
     assert code is None or isinstance(code, str)
     return code
 

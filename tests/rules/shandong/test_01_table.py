@@ -34,7 +34,7 @@ def test_1_3_play_goes_to_the_next_lower_seat() -> None:
     state = play(begin({1: "S9 S9 JB"}), "1: show S9 S9 JB")
     state = declined(state, 2, 3, 4, 2, 3, 4)
     state = game.apply(state, 3, game.lapse(state, 3)).state
-    seats = []
+    seats: list[int] = []
     for _ in range(4):
         seats += game.actors(state)
         state = game.apply(state, seats[-1], game.lapse(state, seats[-1])).state
@@ -42,7 +42,9 @@ def test_1_3_play_goes_to_the_next_lower_seat() -> None:
 
 
 def test_1_4_points() -> None:
-    found = ask("trick", plays=[(1, "HK HK"), (4, "H10 H10"), (3, "H4 H4"), (2, "H9 H8")], level="7")
+    found = ask(
+        "trick", plays=[(1, "HK HK"), (4, "H10 H10"), (3, "H4 H4"), (2, "H9 H8")], level="7"
+    )
     assert found["points"] == 40
     assert ask("trick", plays=[(1, "C5"), (4, "C3")])["points"] == 5
 
@@ -64,10 +66,9 @@ def test_1_5_partners_share_a_level(levels: tuple[str, ...]) -> None:
 
 
 def test_2_1_trumps_are_one_suit() -> None:
-    suits = ask("order", cards="JB JS H10 C2 D3 H5 S4 HA C9")["suit_group"]
-    assert {card for card, group in suits.items() if group == "trump"} == set(
-        "JB JS H10 C2 D3 H5 S4".split()
-    )
+    cards = ("JB", "JS", "H10", "C2", "D3", "H5", "S4")
+    suits = ask("order", cards=[*cards, "HA", "C9"])["suit_group"]
+    assert {card for card, group in suits.items() if group == "trump"} == set(cards)
     assert (suits["HA"], suits["C9"]) == ("H", "C")
 
 

@@ -100,9 +100,9 @@ def test_4_5_the_declarer_does_not_counter() -> None:
     assert game.view(state, None).facts["maker"] == 3
 
 
-def stuck(**switches: str) -> Hands:
+def stuck(**rules: str) -> Hands:
     """Let seat 1 declare, seat 2 counter and seat 3 stick."""
-    state = begin(HOLDING, **switches)
+    state = begin(HOLDING, rules=rules)
     lines = ("1: show S9 S9 JB", "2: counter H6 H6 JS JS", "3: stick C6 C6 C4 C4 JB")
     return play(state, *lines)
 
@@ -215,7 +215,9 @@ def test_4_10_face_down_only_jokers_are_seen() -> None:
 def test_4_10_face_down_the_return_is_seen_by_two() -> None:
     state = stuck(face_down="on")
     made = game.apply(state, 3, game.lapse(state, 3))
-    told = [[seen(event, seat).facts.get("cards") for event in made.events[:2]] for seat in (1, 3, 4)]
+    told = [
+        [seen(event, seat).facts.get("cards") for event in made.events[:2]] for seat in (1, 3, 4)
+    ]
     given = game.lapse(state, 3).cards
     assert told == [[None, given], [given, None], [None, None]]
 
@@ -259,7 +261,9 @@ def test_4_10_open_declarations_are_open() -> None:
         ((2, "S9 S9 JB JB"), "H8 H8 H7 H7 JS", "bid_own"),
     ],
 )
-def test_4_bids_of_the_judge(standing: tuple[int, str] | None, shown: str, code: str | None) -> None:
+def test_4_bids_of_the_judge(
+    standing: tuple[int, str] | None, shown: str, code: str | None
+) -> None:
     bid = standing and {"seat": standing[0], "cards": standing[1].split()}
     found = ask("bid", seat=2, cards=shown, standing=bid)
     assert found["code"] == code

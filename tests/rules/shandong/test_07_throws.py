@@ -1,15 +1,13 @@
 """7 Throws (甩牌)."""
 
-from typing import Any
-
 import pytest
 
 from paiju.game import Claim, Move
 from paiju.games.shandong import game
-from tests.rules.shandong.tables import ask, begin, cards, declined, play, refused
+from tests.rules.shandong.tables import Answer, Hands, ask, begin, cards, declined, play, refused
 
 
-def throw(cards: str, hands: dict[int, str], level: str = "10", **rules: str) -> Any:
+def throw(cards: str, hands: dict[int, str], level: str = "10", **rules: str) -> Answer:
     return ask("throw", level, seat=1, cards=cards, hands=hands, rules=rules)
 
 
@@ -107,9 +105,9 @@ def test_7_6_equal_cards_do_not_beat() -> None:
 THROWER = {3: "HA H9 H8 H8", 2: "HK HK HQ", 1: "S9 S9 JB"}
 
 
-def leading(**switches: str) -> Any:
+def leading(**rules: str) -> Hands:
     """Bring seat 3 to the lead of the first trick."""
-    state = play(begin(THROWER, kitty="C4 C4 C6 C6", **switches), "1: show S9 S9 JB")
+    state = play(begin(THROWER, kitty="C4 C4 C6 C6", rules=rules), "1: show S9 S9 JB")
     state = declined(state, 2, 3, 4, 2, 3, 4)
     return play(state, "3: bury C4 C4 C6 C6")
 
@@ -150,7 +148,7 @@ def test_7_7_the_next_seat_chooses() -> None:
     assert refused(state, "3: HA").code == "wrong_phase"
 
 
-def refused_claim(state: Any, kind: str) -> str:
+def refused_claim(state: Hands, kind: str) -> str:
     refusal = game.check(state, 2, Move("keep", claim=Claim(kind)))
     assert refusal is not None
     return refusal.code

@@ -1,13 +1,11 @@
 """9 Winning a trick (赢墩) and 10 Result (结算) and 11 Time (时间)."""
 
-from typing import Any
-
 import pytest
 
 from paiju.game import DECLINE, Move, Standing
 from paiju.games.shandong import game
 from paiju.judge import rule
-from tests.rules.shandong.tables import ask, begin, cards, declined, lapsed, play, winner
+from tests.rules.shandong.tables import Answer, ask, begin, cards, declined, lapsed, play, winner
 
 
 def verbs(*plays: str, level: str = "10") -> list[str]:
@@ -126,7 +124,7 @@ def test_10_3_the_dealers_take_it_off() -> None:
     assert found == {"points": 15, "multiplier": 2, "total": -30}
 
 
-def settle(points: int, levels: tuple[str, str] = ("7", "9"), dealer: int = 1) -> Any:
+def settle(points: int, levels: tuple[str, str] = ("7", "9"), dealer: int = 1) -> Answer:
     seats = {str(seat): levels[(seat - 1) % 2] for seat in range(1, 5)}
     return ask("settle", points=points, dealer=dealer, levels=seats)
 
@@ -142,7 +140,16 @@ def test_10_4_the_dealers_rise(points: int, level: str) -> None:
 
 @pytest.mark.parametrize(
     ("points", "level"),
-    [(80, "9"), (115, "9"), (120, "10"), (155, "10"), (160, "J"), (195, "J"), (200, "Q"), (480, "Q")],
+    [
+        (80, "9"),
+        (115, "9"),
+        (120, "10"),
+        (155, "10"),
+        (160, "J"),
+        (195, "J"),
+        (200, "Q"),
+        (480, "Q"),
+    ],
 )
 def test_10_4_the_attackers_rise(points: int, level: str) -> None:
     found = settle(points)
@@ -181,12 +188,11 @@ def test_10_7_a_match_ends_with_it() -> None:
         assert any(event.name == "match_won" for event in state.log) == held
 
 
-def test_10_levels_of_partners_must_agree() -> None:
-    question = {"ask": "settle", "game": "shandong", "points": 0, "dealer": 1}
-    wrong = rule({**question, "levels": {"1": "7", "2": "9", "3": "8", "4": "9"}})
-    assert wrong["error"]["field"] == "levels"
-    missing = rule({**question, "levels": {"1": "7"}})
-    assert missing["error"]["field"] == "levels"
+@pytest.mark.parametrize("levels", [{"1": "7", "2": "9", "3": "8", "4": "9"}, {"1": "7"}])
+def test_10_levels_of_partners_must_agree(levels: dict[str, str]) -> None:
+    question: Answer = {"ask": "settle", "game": "shandong", "points": 0, "dealer": 1}
+    found: Answer = rule({**question, "levels": levels})
+    assert found["error"]["field"] == "levels"
 
 
 def test_11_1_time_to_bid() -> None:

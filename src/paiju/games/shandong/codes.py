@@ -35,7 +35,7 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "kitty_buried": ("seat", "count", "cards"),
     "trump_revealed": ("seat", "cards", "trump"),
     "cards_revealed": ("seat", "cards"),
-    "throw_stopped": ("seat", "cards", "by"),
+    "throw_stopped": ("seat", "cards", "by", "types"),
     "throw_kept": ("seat", "type"),
     "led": ("seat", "cards", "type"),
     "followed": ("seat", "cards", "verb"),

@@ -9,6 +9,7 @@ from paiju.games.shandong.kernel.result import dealers_hold, is_void, rise_of_si
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.words import BURYING, CHOOSING, OVER
 from paiju.games.shandong.names import side_seats, suit_of
+from paiju.games.shandong.refusals import choices_of
 from paiju.games.shandong.result import following, levels_after, winners
 from paiju.trick.faces import cards_of
 from paiju.trick.kernel.points import points
@@ -124,6 +125,15 @@ def _led(after: Table) -> Event:
     return Event("led", facts)
 
 
+def _stopped(after: Table, seat: int, cards: tuple[Card, ...]) -> Event:
+    """Tell of a throw that does not stand, and of the type that stays or the choice there is."""
+    types = choices_of(after)
+    if after.phase != CHOOSING:
+        types = (TYPES[after.trick.lead.kind],)
+    facts: Facts = {"seat": seat + 1, "cards": cards, "by": int(after.stopper) + 1, "types": types}
+    return Event("throw_stopped", facts)
+
+
 def _kept(after: Table, seat: int) -> Iterator[Event]:
     """Tell which unit of a throw may stay."""
     yield Event("throw_kept", {"seat": seat + 1, "type": TYPES[after.trick.lead.kind]})
@@ -134,8 +144,7 @@ def _played(before: Table, after: Table, seat: int, cards: tuple[Card, ...]) -> 
     """Tell a play, and the trick that it ends."""
     if before.out == 0:
         if after.thrown.one:
-            by = int(after.stopper) + 1
-            yield Event("throw_stopped", {"seat": seat + 1, "cards": cards, "by": by})
+            yield _stopped(after, seat, cards)
         if after.phase != CHOOSING:
             yield _led(after)
         return

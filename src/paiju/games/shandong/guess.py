@@ -136,9 +136,10 @@ def _hidden(
         if seat == own and not buries:
             continue
         here = cards & rest
-        for face in here.elements():
+        for face in (here - known.thrown[seat]).elements():
             places = 0 if known.lacks[seat] >> face.code & 1 else 1 << seat
             hidden.append(Hidden(face.code, places | (1 << ASIDE if buries else 0)))
+        hidden += [Hidden(face.code, 1 << seat) for face in (here & known.thrown[seat]).elements()]
         rest -= here
     for face in rest.elements():
         places = sum(1 << seat for seat in range(SEATS) if not known.lacks[seat] >> face.code & 1)

@@ -17,6 +17,8 @@ class Known:
 
     def __init__(self, ranks: Ranks, shown: Shown) -> None:
         self.holds: list[Counter[Card]] = [Counter() for _ in range(SEATS)]
+        self.thrown: list[Counter[Card]] = [Counter() for _ in range(SEATS)]
+        """Those of them that were seen in the hand after the burying."""
         self.lacks = [0] * SEATS
         self.played: list[Counter[Card]] = [Counter() for _ in range(SEATS)]
         self._ranks = ranks
@@ -44,6 +46,7 @@ class Known:
         match event.name:
             case "throw_stopped":
                 self.holds[seat] |= Counter(cards)
+                self.thrown[seat] |= Counter(cards)
             case "led":
                 group = self._ranks.group[cards[0].code]
                 self._led = int(self._ranks.faces[group])
@@ -58,6 +61,7 @@ class Known:
     def _play(self, seat: int, cards: tuple[Card, ...]) -> None:
         """Take cards out of a hand."""
         self.holds[seat] -= Counter(cards)
+        self.thrown[seat] -= Counter(cards)
         self.played[seat] += Counter(cards)
 
 
