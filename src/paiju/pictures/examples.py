@@ -16,6 +16,7 @@ from paiju.cards import Card, parse_card, parse_cards
 from paiju.game import games
 
 Question: TypeAlias = Mapping[str, object]
+Head: TypeAlias = tuple[str, str, Question, Question]
 _SIGN: Final = re.compile(r"\s([<=!])\s")
 
 
@@ -56,11 +57,13 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """What every example has: its name, its clause, and the context of the question."""
+    """What every example has: its name, its clause, and what else the question says."""
 
     name: str
     clause: str
     context: Question
+    own: Question
+    """What is not so in the other examples."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +98,8 @@ class Book:
     suited: bool
     cover: str
     """The example that stands for the game in the overview."""
+    context: Question
+    """What every question says unless an example has its own."""
     orders: tuple[Ordered, ...] = ()
     reads: tuple[Reads, ...] = ()
     beats: tuple[Beats, ...] = field(default=())
@@ -143,9 +148,9 @@ def read_book(game: str, text: str) -> Book:
     data = tomllib.loads(text)
     context = _table(data.get("context"))
 
-    def head(entry: dict[str, object]) -> tuple[str, str, Question]:
-        own = {**context, **_table(entry.get("context"))}
-        return str(entry["name"]), str(entry["clause"]), own
+    def head(entry: dict[str, object]) -> Head:
+        own = _table(entry.get("context"))
+        return str(entry["name"]), str(entry["clause"]), {**context, **own}, own
 
     orders, reads, beats = (
         [_table(one) for one in _list(data.get(key))] for key in ("order", "read", "beat")
@@ -155,6 +160,7 @@ def read_book(game: str, text: str) -> Book:
         tuple(one for one in _list(data.get("seats")) if isinstance(one, int)),
         bool(data.get("suited", True)),
         str(data["cover"]),
+        context,
         tuple(
             Ordered(*head(e), {k: parse_row(str(v)) for k, v in _table(e["rows"]).items()})
             for e in orders
@@ -166,7 +172,7 @@ def read_book(game: str, text: str) -> Book:
     )
 
 
-def _beats(head: tuple[str, str, Question], text: str) -> Beats:
+def _beats(head: Head, text: str) -> Beats:
     """Read plays with signs between them."""
     parts = _SIGN.split(text)
     return Beats(*head, tuple(map(parse_play, parts[::2])), tuple(parts[1::2]))

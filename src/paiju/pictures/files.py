@@ -33,7 +33,4 @@ def all_files() -> dict[str, str]:
         for one in pictures
     }
     made["pictures/overview.svg"] = draw_overview([_cover(*part) for part in parts])
-    for lang in LANGUAGES:
-        told = [(book.game, drawn) for book, drawn in parts]
-        made[f"combinations.{lang}.md"] = page(told, lang)
-    return made
+    return made | {f"combinations.{lang}.md": page(parts, lang) for lang in LANGUAGES}

@@ -2,9 +2,10 @@
 
 from paiju.cards import Card
 from paiju.game import Fact
-from paiju.pictures.examples import Example
+from paiju.pictures.examples import Question
 from paiju.pictures.rulings import Ruled
-from paiju.text import name, sentence, show
+from paiju.text import catalogue, name, sentence, show
+from paiju.text.tables import setting
 
 
 def say(code: str, lang: str, **facts: Fact) -> str:
@@ -35,10 +36,10 @@ def cards_text(cards: tuple[Card, ...], lang: str) -> str:
     return show(cards, lang, "cards")
 
 
-def context_text(example: Example, lang: str, game: str) -> str:
-    """Say under which trump, level and rules an example holds; nothing where they do not matter."""
+def context_text(context: Question, lang: str, game: str) -> str:
+    """Say under which trump, level and rules examples hold; nothing where they do not matter."""
     said: list[str] = []
-    for key, value in example.context.items():
+    for key, value in context.items():
         match key, value:
             case "trump", str():
                 said.append(say("trump", lang, suit=value))
@@ -57,7 +58,8 @@ def _switch(switch: str, value: object, lang: str, game: str) -> str:
     """Name a preset or a switch with its value."""
     if switch == "preset":
         return name("preset", str(value), lang, game)
-    return say("switch", lang, switch=f"{switch} = {value}")
+    shown = setting(catalogue(lang, game), switch, str(value), game)
+    return say("switch", lang, switch=name("switch", switch, lang, game), value=shown)
 
 
 def headline(text: str) -> str:
