@@ -10,8 +10,8 @@ WIDTH: Final = 60
 HEIGHT: Final = 84
 STRIP: Final = 33
 """What is seen of a card under another one."""
-COPY_STRIP: Final = 27
-"""What is seen of it under a copy of itself."""
+RANK_STRIP: Final = 27
+"""What is seen of it under a card of its rank: these belong together."""
 WILD_STRIP: Final = 42
 PILL: Final = 20
 """The room below a card for what it stands for."""
@@ -30,6 +30,11 @@ class Look:
     """The width to the next card."""
 
     @property
+    def rank(self) -> str:
+        """The rank that it has here."""
+        return (self.stands_for or self.card).rank
+
+    @property
     def whole(self) -> bool:
         """Whether all of it is seen."""
         return self.strip >= WIDTH
@@ -38,7 +43,7 @@ class Look:
         """Lie under another card."""
         if self.stands_for is not None:
             return replace(self, strip=WILD_STRIP)
-        return replace(self, strip=COPY_STRIP if above.card == self.card else STRIP)
+        return replace(self, strip=RANK_STRIP if self.rank == above.rank else STRIP)
 
 
 def suit_shape(suit: str, x: float, y: float, size: float, prefix: str) -> str:
