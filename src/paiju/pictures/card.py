@@ -68,24 +68,22 @@ def _joker(look: Look) -> str:
     """Draw the face of a joker: word and star, filled for the big one, open for the small one."""
     big = look.card.rank == "JB"
     colour = shapes.BIG_COLOUR if big else shapes.SMALL_COLOUR
-    word = _strokes(shapes.BIG if big else shapes.SMALL, 4, 6, 20)
-    word += _strokes(shapes.KING, 4.5, 30, 19)
-    drawn = (
-        f'<g fill="none" stroke="{colour}" stroke-width="2.6" stroke-linecap="round"'
-        f' stroke-linejoin="round">{word}</g>'
-    )
-    if not look.whole:
-        return drawn
-    fill = colour if big else "none"
-    star = (
-        f'<path d="{shapes.STAR}" transform="translate(29 38) scale(1.080)" fill="{fill}"'
-        f' stroke="{colour}" stroke-width="1.8" stroke-linejoin="round"/>'
-    )
-    label = "BIG" if big else "SMALL"
-    return (
-        f"{drawn}{star}"
-        f'<text x="42" y="72" font-size="6.5" letter-spacing=".4" fill="{colour}">{label}</text>'
-    )
+    star = "translate(29 38) scale(1.08)" if look.whole else "translate(6.5 53) scale(.62)"
+    parts = [
+        f'<g fill="none" stroke="{colour}" stroke-width="2.7" stroke-linecap="round"'
+        ' stroke-linejoin="round">',
+        _strokes(shapes.BIG if big else shapes.SMALL, 4, 5, 20),
+        _strokes(shapes.KING, 4.5, 28, 19),
+        "</g>",
+        f'<path d="{shapes.STAR}" transform="{star}" fill="{colour if big else "none"}"'
+        f' stroke="{colour}" stroke-width="2" stroke-linejoin="round"/>',
+    ]
+    if look.whole:
+        parts.append(
+            f'<text x="42" y="72" font-size="6.5" letter-spacing=".4" fill="{colour}">'
+            f"{'BIG' if big else 'SMALL'}</text>"
+        )
+    return "".join(parts)
 
 
 def _suited(look: Look, suit: str, prefix: str) -> str:
