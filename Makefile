@@ -9,7 +9,7 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_NO_PROGRESS := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test deep bench lint format setup build clean lock
+.PHONY: help run test deep bench lint format pictures setup build clean lock
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -35,6 +35,9 @@ lint: build ## check style, types and the direction of imports
 format: setup ## put the code in the house form
 	$(BIN)/ruff check -q --fix
 	$(BIN)/ruff format -q
+
+pictures: build ## draw the pictures of combinations, each confirmed by the judge
+	$(BIN)/python -m paiju.pictures docs
 
 setup: .venv/.ok ## install the locked tools into .venv
 

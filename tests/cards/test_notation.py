@@ -83,6 +83,7 @@ def test_cards_are_read_as_they_are_written(faces: tuple[Card, ...]) -> None:
         ("hearts_A_12", "hearts_A_12"),
         ("spades_T", "spades_T"),
         ("王", "王"),
+        ("ſ5", "ſ5"),
         ("S５", "S５"),
         ("J", "J"),
         ("♠", "♠"),

@@ -1,5 +1,8 @@
 """Every bad option is a sentence and a status, never a traceback."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -85,3 +88,73 @@ def test_an_empty_record_is_told(tmp_path: Path) -> None:
     file.write_bytes(b"")
     assert run("replay", str(file)).exit_code == 1
     assert run("verify", str(file)).exit_code == 1
+
+
+USAGE = {
+    "missing argument": (["replay"], "FILE"),
+    "unknown option": (["play", "--wish"], "--wish"),
+    "no value": (["play", "xiaoer", "--seed"], "--seed"),
+    "a value too many": (["play", "--auto=3"], "--auto"),
+    "a word too many": (["games", "xiaoer"], "xiaoer"),
+    "unknown command": (["bridge"], "bridge"),
+}
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("case", USAGE)
+def test_a_line_that_is_no_command_is_told_in_the_players_language(case: str, lang: str) -> None:
+    arguments, named = USAGE[case]
+    result = CliRunner().invoke(app, arguments, env={"PAIJU_LANG": lang})
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert named in result.stderr.splitlines()[0]
+    assert " -h" in result.stderr.splitlines()[1]
+    chinese = any("\u4e00" <= letter <= "\u9fff" for letter in result.stderr)
+    assert chinese == (lang == "zh")
+
+
+def _program(line: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the program as a shell would."""
+    command = f'"{sys.executable}" -c "from paiju.cli import main; main()" {line}'
+    return subprocess.run(
+        ["sh", "-c", command],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        stdin=subprocess.DEVNULL,
+        env={**os.environ, "PYTHONUTF8": "1", **environment},
+    )
+
+
+@pytest.mark.parametrize("command", ["", "play", "judge"])
+def test_help_is_in_one_language(command: str) -> None:
+    told = _program(f"{command} -h", PAIJU_LANG="zh").stdout
+    assert "用法：" in told
+    assert "显示这个帮助。" in told
+    assert not any(word in told for word in ("Usage", "Options:", "Show this", "default"))
+    assert "Usage:" in _program(f"{command} -h", PAIJU_LANG="en").stdout
+
+
+FULL = ["games", "play gandengyan --auto --hands 1 --seed 1", "census gandengyan --depth 1", "-h"]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("command", [*FULL, "judge"])
+def test_a_full_disk_is_told_in_one_sentence(command: str, tmp_path: Path) -> None:
+    line = command
+    if command == "judge":
+        (tmp_path / "questions").write_text("{}\n", "utf-8")
+        line = f"judge {tmp_path / 'questions'}"
+    result = _program(f"{line} >/dev/full", PAIJU_LANG="en")
+    assert result.returncode == 1
+    assert result.stderr.strip() == "The output cannot be written: No space left on device."
+
+
+@pytest.mark.parametrize("command", [*FULL, "judge"])
+def test_a_closed_pipe_ends_the_program_quietly(command: str, tmp_path: Path) -> None:
+    line = command
+    if command == "judge":
+        (tmp_path / "questions").write_text("{}\n" * 3000, "utf-8")
+        line = f"judge {tmp_path / 'questions'}"
+    for closed in ("| true", ">&-"):
+        assert _program(f"{line} {closed}", PAIJU_LANG="en").stderr.strip() == ""

@@ -8,6 +8,7 @@ import pytest
 
 from paiju.cards import parse_cards
 from paiju.game import Fair, Record, format_record, parse_record
+from paiju.text import show
 from tests.cli.table import run, too_wide
 
 GAMES = ("xiaoer", "gandengyan")
@@ -169,3 +170,42 @@ def test_a_step_or_seat_that_is_not_there_is_told(saved: Path, option: tuple[str
     result = run("replay", str(saved), "--lang", "en", *option)
     assert result.exit_code == 2
     assert option[1] in result.stderr
+
+
+def test_a_seats_replay_tells_nothing_that_the_seat_could_not_see(saved: Path) -> None:
+    record = parse_record(saved.read_text("utf-8"))
+    secret = [made for made in record.moves if made.move.act == "bury"]
+    own = run("replay", str(saved), "--seat", "2", "--lang", "en").stdout
+    for made in secret:
+        assert made.seat != 2
+        assert show(made.move.cards, "en", "cards") not in own
+    opened = run("replay", str(saved), "--lang", "en").stdout
+    for made in secret:
+        assert show(made.move.cards, "en", "cards") in opened
+    assert len([line for line in own.splitlines() if f"/{len(record.moves)}  " in line]) == len(
+        record.moves
+    )
+    assert bool(secret) == (record.game == "xiaoer")
+
+
+@pytest.mark.parametrize(("game", "typed"), [("xiaoer", "h\n\nquit\n"), ("gandengyan", "")])
+def test_a_hand_that_is_left_is_kept_and_its_seal_opened(
+    game: str, typed: str, tmp_path: Path
+) -> None:
+    told = run("play", game, "--seed", "21", "--record", str(tmp_path), "--lang", "en", typed=typed)
+    (file,) = tmp_path.iterdir()
+    status, verdict = _verdict(file)
+    assert status == 0
+    assert verdict["proved"] == ["whole", "rules", "promise", "deal", "moves"]
+    assert verdict["finished"] is False
+    record = parse_record(file.read_text("utf-8"))
+    assert record.fair is not None
+    assert record.fair.commitment in told.stdout
+    assert str(file) in told.stdout.replace("\n", "")
+    assert f"records in {tmp_path}".split() == told.stdout.split()[-4:-1]
+
+
+def test_without_records_it_is_told_how_to_have_them() -> None:
+    for options in (("--auto", "--hands", "1"), ()):
+        told = run("play", "gandengyan", "--seed", "1", "--lang", "en", *options).stdout
+        assert "paiju play --record FOLDER" in told

@@ -9,6 +9,8 @@ from paiju.cards.faces import BIG_JOKER, CARDS, SMALL_JOKER, Card
 _SYMBOLS: Final = {"♠": "S", "♥": "H", "♣": "C", "♦": "D"}
 _WORDS: Final = {"spades": "S", "hearts": "H", "clubs": "C", "diamonds": "D"}
 _IDS: Final = re.compile(r"(spades|hearts|clubs|diamonds)_([2-9]|10|[JQKA])(?:_\d)?")
+# Not str.upper, which turns letters of other alphabets into ours.
+_CAPITALS: Final = str.maketrans("shcdtjqkab", "SHCDTJQKAB")
 _SEPARATORS: Final = re.compile(r"[\s,]+")
 
 
@@ -45,7 +47,7 @@ def parse_card(text: str) -> Card:
     ['S10', 'S10', 'HA', 'JB', 'JB']
     """
     stripped = text.strip()
-    found = _FORMS.get(stripped.upper())
+    found = _FORMS.get(stripped.translate(_CAPITALS))
     if found is not None:
         return found
     if match := _IDS.fullmatch(stripped):

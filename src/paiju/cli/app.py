@@ -4,7 +4,6 @@ import os
 import sys
 from collections.abc import Callable
 from functools import wraps
-from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Final, ParamSpec, TypeVar
 
@@ -14,22 +13,14 @@ from paiju.cli import counting, listing, playing, replaying, verifying
 from paiju.cli.encoding import make_safe
 from paiju.cli.judge import judge_command
 from paiju.cli.setup import Complaint, complain, read_language
+from paiju.cli.usage import PoliteCommand, PoliteGroup, line_words
 from paiju.cli.words import Words, preferred
-from paiju.text import LANGUAGES
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def _help_language() -> str:
-    """Choose the language of the help: the one asked for on the line, else the machine's."""
-    line = " ".join(sys.argv).replace("--lang=", "--lang ").split()
-    asked = [after for option, after in pairwise(line) if option == "--lang"]
-    wish = preferred(asked[0] if asked else None, os.environ)
-    return wish if wish in LANGUAGES else "en"
-
-
-_HELP: Final = Words(_help_language())
+_HELP: Final = line_words(sys.argv)
 
 
 def _help(key: str) -> str:
@@ -39,6 +30,7 @@ def _help(key: str) -> str:
 
 app = typer.Typer(
     name="paiju",
+    cls=PoliteGroup,
     help=_help("paiju"),
     add_completion=False,
     rich_markup_mode=None,
@@ -81,7 +73,7 @@ def start(context: typer.Context) -> None:
         playing.play(playing.Wishes(), _words(None))
 
 
-@app.command(help=_help("play"))
+@app.command(cls=PoliteCommand, help=_help("play"))
 @_politely
 def play(
     game: GameName = None,
@@ -105,7 +97,7 @@ def play(
     playing.play(wishes, _words(lang))
 
 
-@app.command(help=_help("replay"))
+@app.command(cls=PoliteCommand, help=_help("replay"))
 @_politely
 def replay(
     file: RecordFile,
@@ -117,7 +109,7 @@ def replay(
     replaying.replay_file(file, step, seat, _words(lang))
 
 
-@app.command(help=_help("verify"))
+@app.command(cls=PoliteCommand, help=_help("verify"))
 @_politely
 def verify(
     file: RecordFile,
@@ -128,7 +120,7 @@ def verify(
     raise typer.Exit(verifying.verify_file(file, json, _words(lang)))
 
 
-@app.command(help=_help("rules"))
+@app.command(cls=PoliteCommand, help=_help("rules"))
 @_politely
 def rules(
     game: GameName = None, preset: Preset = None, settings: Settings = None, lang: Lang = None
@@ -137,14 +129,14 @@ def rules(
     listing.show_rules(game, preset, tuple(settings or ()), _words(lang))
 
 
-@app.command(help=_help("games"))
+@app.command(cls=PoliteCommand, help=_help("games"))
 @_politely
 def games(lang: Lang = None) -> None:
     """List the games."""
     listing.list_games(_words(lang))
 
 
-@app.command(help=_help("census"))
+@app.command(cls=PoliteCommand, help=_help("census"))
 @_politely
 def census(
     game: GameName = None,
@@ -161,7 +153,7 @@ def census(
         counting.check_census(check, _words(lang))
 
 
-app.command("judge", help=_help("judge"))(judge_command)
+app.command("judge", cls=PoliteCommand, help=_help("judge"))(judge_command)
 
 
 def main() -> None:

@@ -2,7 +2,8 @@
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
 
@@ -15,12 +16,21 @@ from paiju.judge import stream
 _WORDS = Words(preferred(None, os.environ))
 
 
-def _answer(lines: Iterable[bytes], trace: bool) -> None:
-    """Write each ruling as soon as it is made: whoever asks may wait for it."""
-    out = sys.stdout.buffer
-    for ruling in stream(lines, trace=trace):
-        out.write(ruling.encode() + b"\n")
-        out.flush()
+def _unreadable(file: Path | None, error: OSError) -> Complaint:
+    """Say that the questions cannot be read."""
+    told = _WORDS.say("unreadable", file=str(file or "-"), reason=str(error.strerror))
+    return Complaint(told, status=FAILED)
+
+
+def _questions(file: Path | None) -> Iterator[bytes]:
+    """Read the questions line by line; what goes wrong with writing is another matter."""
+    try:
+        lines = sys.stdin.buffer if file is None else file.open("rb")
+        with nullcontext() if file is None else lines:
+            while line := lines.readline():
+                yield line
+    except OSError as error:
+        raise _unreadable(file, error) from error
 
 
 def judge_command(
@@ -30,15 +40,11 @@ def judge_command(
     trace: Annotated[bool, typer.Option("--trace", help=_WORDS.say("help_trace"))] = False,
 ) -> None:
     """Rule on questions from a file or the standard input."""
+    out = sys.stdout.buffer
     try:
-        if file is None:
-            _answer(sys.stdin.buffer, trace)
-        else:
-            with file.open("rb") as lines:
-                _answer(lines, trace)
-    except BrokenPipeError:
-        # Whoever read the rulings has left; what is still buffered has nowhere to go.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except OSError as error:
-        told = _WORDS.say("unreadable", file=str(file or "-"), reason=str(error.strerror))
-        raise complain(Complaint(told, status=FAILED)) from error
+        # Each ruling is written as soon as it is made: whoever asks may wait for it.
+        for ruling in stream(_questions(file), trace=trace):
+            out.write(ruling.encode() + b"\n")
+            out.flush()
+    except Complaint as complaint:
+        raise complain(complaint) from complaint

@@ -41,9 +41,21 @@ class Film:
         words = self._words
         if step == 0:
             return Text(words.say("replay_start", last=self.last))
+        told = self._move(step) if self._seat is None else self._seen(step, self._seat)
+        said = words.say("replay_step", step=step, last=self.last, told=told)
+        return Text(said, style="cyan")
+
+    def _move(self, step: int) -> str:
+        """Tell the move of a step, secrets included: for those who see all hands."""
         made = self.record.moves[step - 1]
-        facts = {"seat": words.seat(made.seat), "move": describe_move(made.move, words)}
-        return Text(words.say("replay_step", step=step, last=self.last, **facts), style="cyan")
+        seat, move = self._words.seat(made.seat), describe_move(made.move, self._words)
+        return self._words.say("replay_move", seat=seat, move=move)
+
+    def _seen(self, step: int, seat: int) -> str:
+        """Tell what a seat saw of a step: its events, never the move itself."""
+        known = len(self.states[step - 1].log)
+        events = self.game.view(self.states[step], seat).log[known:]
+        return " ".join(self._words.render(event) for event in events)
 
     def screen(self, step: int) -> list[Any]:
         """Draw the table after a step, with the hands that may be seen."""
@@ -94,7 +106,7 @@ def _open(file: Path, seat: str | None, words: Words) -> Film:
         record = parse_record(text)
         words = replace(words, game=record.game)
         own = read_number(seat, 1, len(record.standing.scores), "bad_seat", words)
-        return Film(record, own, words)
+        return Film(record, own, replace(words, you=own))
     except Refused as error:
         raise refuse(error, words, FAILED) from error
 

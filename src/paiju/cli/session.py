@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -64,6 +64,7 @@ class Session:
         """Play until the match is won, the limit is reached or the player leaves."""
         standing = self.desk.game.opening(self.desk.rules)
         played = 0
+        desk = self.desk
         try:
             while standing.winners is None and played != self.limit:
                 standing = self._hand(standing)
@@ -71,31 +72,49 @@ class Session:
                 if standing.winners is None and played != self.limit:
                     self._wait()
         except Left:
-            self.desk.terminal.say(Text(self.desk.words.say("goodbye")))
+            desk.terminal.say(self._records(), Text(desk.words.say("goodbye")))
             return
-        self.desk.terminal.say(*match_lines(standing, self.desk.words))
+        desk.terminal.say(*match_lines(standing, desk.words), self._records())
+
+    def _records(self) -> Text:
+        """Say where the records are, or how to have them."""
+        words = self.desk.words
+        if self.folder is None:
+            return Text(words.say("records_off"), style="dim")
+        return Text(words.say("records_kept", folder=str(self.folder)), style="dim")
 
     def _hand(self, standing: Standing) -> Standing:
-        """Play one hand and show how it ended."""
+        """Play one hand and show how it ended; a hand that is left is kept as far as it came."""
         desk = self.desk
         fair = prepare(self.name, standing.hand, self.seeds(standing.hand), ())
         deal = fair.deal(desk.game.deck(desk.rules))
         desk.read = 0
         desk.seal = fair.commitment
         state = desk.game.begin(desk.rules, standing, deal)
-        begun = state.fingerprint
+        begun = Record.of(desk.game, desk.rules, standing, deal, state.fingerprint, (), fair)
         moves: list[RecordedMove] = []
-        while desk.game.outcome(state) is None:
-            seat = desk.game.actors(state)[0]
-            move = self._choose(state, seat)
-            state = desk.game.apply(state, seat, move).state
-            moves.append(RecordedMove(seat, move, state.fingerprint))
-        record = Record.of(desk.game, desk.rules, standing, deal, begun, tuple(moves), fair)
-        saved = self._save(record, fair)
+        try:
+            state = self._play(state, moves)
+        except (Left, KeyboardInterrupt):
+            # The seal was shown: the record opens it, though nobody will play on.
+            if saved := self._save(replace(begun, moves=tuple(moves)), fair):
+                desk.terminal.say(Text(saved, style="dim"))
+            raise
+        saved = self._save(replace(begun, moves=tuple(moves)), fair)
         after = desk.game.settle(state)
         view = desk.game.view(state, self.seat)
         desk.terminal.draw(*desk.news(view, _LAST_NEWS), hand_panel(desk.words, view, after, saved))
         return after
+
+    def _play(self, state: AnyState, moves: list[RecordedMove]) -> AnyState:
+        """Play a hand to its end, noting every move."""
+        game = self.desk.game
+        while game.outcome(state) is None:
+            seat = game.actors(state)[0]
+            move = self._choose(state, seat)
+            state = game.apply(state, seat, move).state
+            moves.append(RecordedMove(seat, move, state.fingerprint))
+        return state
 
     def _choose(self, state: AnyState, seat: int) -> Move:
         """Ask the player or a bot."""

@@ -88,8 +88,6 @@ def examine(state: Hands, seat: int, move: Move) -> int | Refusal:
     stray = _stray(move)
     if stray is not None:
         return Refusal("stray_part", f"{GAME}.6.4", {"act": move.act, "part": stray})
-    if len(set(move.cards)) < len(move.cards):
-        return _not_in_hand(table, move.cards)
     return weigh(rules, table, move)
 
 
@@ -120,6 +118,9 @@ def weigh(rules: Rules, table: Table, move: Move) -> int | Refusal:
     """Return what the seat on turn plays, or why it may not."""
     if move.act == "play" and not move.cards:
         return Refusal("not_a_combination", f"{GAME}.2.1", {"cards": ()})
+    # A mask cannot tell two copies of a card from one.
+    if len(set(move.cards)) < len(move.cards):
+        return _not_in_hand(table, move.cards)
     out = kernel.buffer()
     claim = claim_number(move.claim, len(move.cards))
     code = kernel.check(table, mask_of(move.cards), claim, out)

@@ -64,7 +64,7 @@ def answer(trick: Trick, desk: Desk, shapes: Shapes, seat: i64, play: Holding) -
         return DISCARD
     if not trick.killed:
         trick.killed = True
-        trick.best = -1
+        # Every trump is stronger than any side card that can stand.
         _stand(trick, seat, height)
         return KILL
     if _stand(trick, seat, height):
