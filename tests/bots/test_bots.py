@@ -1,12 +1,13 @@
 """Bots: legal, repeatable, with reasons that are declared, and better than chance."""
 
 from collections.abc import Iterator
+from time import perf_counter
 
 import pytest
 
 from paiju.bots import BOTS, REASONS, Bot, Reason, playouts
 from paiju.bots.contract import moves
-from paiju.bots.gandengyan import plays_needed
+from paiju.bots.gandengyan import ranking_of, thumb
 from paiju.cards import Hand, parse_cards
 from paiju.game import AnyGame, AnyState, AnyView, Deal, Dice, Move, deal_from_seed, find
 from paiju.game.rules import RulesLike
@@ -146,4 +147,46 @@ def test_the_budget_bounds_the_playouts() -> None:
     ],
 )
 def test_a_hand_needs_so_many_plays(cards: str, plays: int) -> None:
-    assert plays_needed(Hand.of(parse_cards(cards))) == plays
+    ranking = ranking_of("gandengyan", find("gandengyan").presets["house"])
+    assert ranking.plays_needed(Hand.of(parse_cards(cards))) == plays
+
+
+@pytest.mark.parametrize("preset", find("gandengyan").presets)
+def test_every_play_without_jokers_is_one_play(preset: str) -> None:
+    game = find("gandengyan")
+    rules = game.presets[preset]
+    ranking = ranking_of("gandengyan", rules)
+    longest = 0
+    for seed in range(20):
+        state = game.begin(rules, game.opening(rules), deal_from_seed(seed, game.deck(rules)))
+        (seat,) = game.actors(state)
+        for move in game.legal(state, seat):
+            if not any(held.is_joker for held in move.cards):
+                assert ranking.plays_needed(move.hand) == 1
+                longest = max(longest, len(move.cards))
+    assert longest > 2
+
+
+@pytest.mark.parametrize(
+    ("cards", "bomb"),
+    [("S3", False), ("S3 H3", False), ("S3 H4 C5", False), ("S3 H3 C3", True), ("JB JS", True)],
+)
+def test_a_bomb_is_what_the_judge_calls_so(cards: str, bomb: bool) -> None:
+    ranking = ranking_of("gandengyan", find("gandengyan").presets["house"])
+    assert ranking.is_bomb(parse_cards(cards)) == bomb
+
+
+def test_a_rule_of_thumb_is_quick() -> None:
+    game = find("gandengyan")
+    rules = game.presets["house"]
+    spent, chosen = 0.0, 0
+    for seed in range(12):
+        deal = deal_from_seed(seed, game.deck(rules))
+        for view, _, _, _ in _play(game, rules, deal, _make(game, rules, ("simple",), seed)):
+            found = moves(game, view, Dice(1))
+            start = perf_counter()
+            thumb(game, view, found)
+            spent += perf_counter() - start
+            chosen += 1
+    # Two thousandths of a second, with room for a machine that is busy.
+    assert spent / chosen < 0.004

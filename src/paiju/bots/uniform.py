@@ -1,4 +1,4 @@
-"""The random bot: any legal move, each as likely."""
+"""The random bot: any of the legal moves that bots look at, each as likely."""
 
 from paiju.bots.contract import Choice, moves
 from paiju.bots.reasons import Reason
@@ -6,7 +6,7 @@ from paiju.game import AnyGame, AnyView, Dice
 
 
 class RandomBot:
-    """Choose uniformly among the legal moves."""
+    """Choose uniformly among the first 4,096 legal moves: a burial may have more."""
 
     def __init__(self, game: AnyGame, seed: int) -> None:
         self._game = game

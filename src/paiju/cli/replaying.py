@@ -17,7 +17,7 @@ from paiju.cli.terminal import LEAVING, Left, Terminal
 from paiju.cli.words import Words
 from paiju.game import AnyGame, AnyState, Record, Refused, find, parse_record, replay
 
-_PLACES: Final = ("kitty", "buried", "pile")
+_PLACES: Final = ("kitty", "buried", "pile", "tribute")
 _BACK: Final = ("b", "back")
 
 

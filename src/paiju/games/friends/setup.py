@@ -8,7 +8,7 @@ from paiju.games.friends.kernel.table import Setup
 from paiju.games.friends.order import make_order
 from paiju.games.friends.rules import Rules, ThrowChoice, TractorKitty
 from paiju.trick.kernel.shapes import Shapes
-from paiju.trick.shapes import KittyRules, ShapeRules
+from paiju.trick.shapes import KittyRules, ShapeRules, ThrowRules
 
 SPLIT: Final = ("triple_tractor", "triple", "pair_tractor", "pair", "single")
 """The types in the order in which a throw is taken apart."""
@@ -37,8 +37,8 @@ def setup_of(rules: Rules) -> Setup:
         shapes_of(level, trump, ladder, protect) for trump in (*SUITS, None) for level in RANKS
     ]
     kitty = _POWER if rules.tractor_kitty is TractorKitty.POWER else _TIMES
-    setup = Setup(shapes, kitty.kernel())
+    challenge = ThrowRules(any_type=rules.throw_choice is ThrowChoice.ANY)
+    setup = Setup(shapes, challenge.kernel(), kitty.kernel())
     setup.bid_while_dealing = bool(rules.bid_while_dealing)
     setup.alone = bool(rules.solo_call)
-    setup.beaten_only = rules.throw_choice is ThrowChoice.BEATEN
     return setup

@@ -5,16 +5,10 @@ from typing import Final
 
 from paiju.cards import Card
 from paiju.climb.kernel.plays import Plays, clear
-from paiju.climb.kernel.rounds import (
-    NOBODY,
-    after_pass,
-    after_play,
-    last_of,
-    lead_by,
-    ring,
-    turn_of,
-)
+from paiju.climb.kernel.rounds import after_play, lead_by, ring
 from paiju.climb.kernel.search import Search
+from paiju.climb.kernel.verdict import WRONG_CLAIM, buffer, verdict
+from paiju.climb.turns import turn as turn_after
 from paiju.game import Facts, Move, Refusal
 from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
 from paiju.games.gandengyan.dealing import new_table
@@ -60,10 +54,9 @@ def beats(question: Question) -> Answer:
     if not table:
         raise BadQuestion("table", Refusal("ask_empty", facts={"field": "table"}))
     theirs = on_table(question, rules)
-    out = kernel.buffer()
-    code = kernel.judge(
-        shapes_of(rules), mask_of(cards), claim_number(claim, len(cards)), theirs, out
-    )
+    out = buffer()
+    meant = claim_number(claim, len(cards))
+    code = verdict(shapes_of(rules), mask_of(cards), 0, meant, theirs, out)
     for made in readings_of(rules, cards):
         one = reading(cards, made)
         question.note("reading", type=one.type, rank=one.rank, fits=made == out[0])
@@ -76,10 +69,10 @@ def on_table(question: Question, rules: Rules) -> int:
     cards, claim = question.cards("table"), question.claim("table_as")
     if not cards:
         return 0
-    out = kernel.buffer()
-    code = kernel.judge(shapes_of(rules), mask_of(cards), claim_number(claim, len(cards)), 0, out)
+    out = buffer()
+    code = verdict(shapes_of(rules), mask_of(cards), 0, claim_number(claim, len(cards)), 0, out)
     if code:
-        name = "table_as" if code == kernel.WRONG_CLAIM else "table"
+        name = "table_as" if code == WRONG_CLAIM else "table"
         raise BadQuestion(name, refusal(rules, code, (), 0, cards, claim))
     lying = reading(cards, out[0])
     question.note("table", type=lying.type, rank=lying.rank)
@@ -135,28 +128,7 @@ def turn(question: Question) -> Answer:
         if seat > seats:
             facts = {"seat": seat, "seats": seats}
             raise BadQuestion("plays", Refusal("unknown_seat", f"{GAME}.1.1", facts))
-    if not made:
-        raise BadQuestion("plays", Refusal("ask_empty", facts={"field": "plays"}))
-    table = ring(seats, True, False, 0)
-    finished = {seat: place for place, (seat, cards) in enumerate(made) if cards and seat in out}
-    away = sum(1 << (seat - 1) for seat in out if seat not in finished)
-    now = lead_by(made[0][0] - 1, away)
-    for place, (seat, cards) in enumerate(made):
-        now = _step(table, now, seat, cards, finished.get(seat) == place)
-        question.note("turn", seat=seat, next=turn_of(now) + 1)
-    return {"next": turn_of(now) + 1, "cleared": last_of(now) == NOBODY}
-
-
-def _step(table: int, now: int, seat: int, cards: tuple[Card, ...] | None, finished: bool) -> int:
-    """Go on by one play or pass; a move out of turn cannot be."""
-    if seat != turn_of(now) + 1:
-        facts: Facts = {"seat": seat, "actors": (turn_of(now) + 1,)}
-        raise BadQuestion("plays", Refusal("not_your_turn", f"{GAME}.6.1", facts))
-    if cards:
-        return after_play(table, now, finished)
-    if last_of(now) == NOBODY:
-        raise BadQuestion("plays", Refusal("must_lead", f"{GAME}.6.2"))
-    return after_pass(table, now)
+    return turn_after(question, ring(seats, True, False, 0), f"{GAME}.6.1", f"{GAME}.6.2")
 
 
 def order(question: Question) -> Answer:

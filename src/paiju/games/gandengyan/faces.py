@@ -17,10 +17,10 @@ from paiju.climb.kernel.combos import (
 )
 from paiju.climb.kernel.readings import readings
 from paiju.climb.kernel.shapes import Shapes
+from paiju.climb.kernel.verdict import NO_COMBINATION, buffer
 from paiju.climb.types import TYPES, kind_number
 from paiju.game import Claim, Reading, Unit
 from paiju.games.gandengyan.kernel.shapes import SMALLEST_BOMB, make_shapes
-from paiju.games.gandengyan.kernel.table import NO_COMBINATION, buffer
 from paiju.games.gandengyan.rules import Rules, Step
 
 # Printed ranks by height, 3 lowest.

@@ -17,6 +17,7 @@ from paiju.climb.kernel.combos import (
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.rounds import turn_of
 from paiju.climb.kernel.search import Search
+from paiju.climb.kernel.verdict import NOT_A_COMBINATION, WRONG_CLAIM, buffer
 from paiju.climb.types import TYPES
 from paiju.game import PASS, Claim, Event, Facts, IllegalMove, Move, Refusal, State, Step
 from paiju.games.gandengyan.faces import (
@@ -121,7 +122,7 @@ def weigh(rules: Rules, table: Table, move: Move) -> int | Refusal:
     # A mask cannot tell two copies of a card from one.
     if len(set(move.cards)) < len(move.cards):
         return _not_in_hand(table, move.cards)
-    out = kernel.buffer()
+    out = buffer()
     claim = claim_number(move.claim, len(move.cards))
     code = kernel.check(table, mask_of(move.cards), claim, out)
     match code:
@@ -152,10 +153,10 @@ def refusal(
     claim: Claim | None,
 ) -> Refusal:
     """Say why cards, meant as claimed, do not beat what lies on the table."""
-    if code == kernel.NOT_A_COMBINATION:
+    if code == NOT_A_COMBINATION:
         return Refusal("not_a_combination", f"{GAME}.2.1", {"cards": cards})
     meant = claim or claim_of(readings_of(rules, cards)[0])
-    if code == kernel.WRONG_CLAIM:
+    if code == WRONG_CLAIM:
         claimed = {"cards": cards, "type": meant.type, "rank": meant.rank}
         return Refusal("wrong_claim", f"{GAME}.3.5", claimed)
     if code == WRONG_COUNT:

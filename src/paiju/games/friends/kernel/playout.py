@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit, count_bits, nth_place
 from paiju.cards.kernel.holding import Holding, draw
 from paiju.games.friends.kernel.bidding import begin, bid_rank, bidders
-from paiju.games.friends.kernel.leads import list_leads
+from paiju.games.friends.kernel.leads import Leads, list_leads, take_lead
 from paiju.games.friends.kernel.moves import apply
 from paiju.games.friends.kernel.result import champions, next_starter, rise_of, risen
 from paiju.games.friends.kernel.table import Setup, Table, clear, next_seat
@@ -31,7 +31,6 @@ from paiju.games.friends.kernel.words import (
     TOP_LEVEL,
 )
 from paiju.trick.kernel.sample import Chance, sample_follow
-from paiju.trick.kernel.shapes import Units
 
 
 class Run:
@@ -40,7 +39,7 @@ class Run:
     def __init__(self, seed: i64) -> None:
         self.chance: Chance = Chance(seed % 2147483646 + 1)
         self.deck: vec[i64] = vec[i64]([0] * CARDS)
-        self.leads: Units = Units()
+        self.leads: Leads = Leads()
         self.cards: Holding = Holding()
         self.rest: Holding = Holding()
         self.levels: vec[i64] = vec[i64]([0] * 5)
@@ -138,11 +137,9 @@ def random_play(run: Run, table: Table) -> None:
         sample_follow(table.setup.desk, run.chance, table.shapes, table.trick.lead, hand, cards)
         run.legal += 1
     else:
-        leads: Units = run.leads
-        list_leads(table.shapes, hand, run.rest, leads)
-        run.legal += leads.count
-        at: i64 = below(run, leads.count)
-        cards.set(leads.one[at], leads.two[at], leads.three[at])
+        count: i64 = list_leads(table.shapes, hand, run.leads)
+        run.legal += count
+        take_lead(run.leads, below(run, count), hand, cards)
     apply(table, seat, PLAY, cards, 0)
 
 

@@ -14,6 +14,7 @@ from paiju.games.friends.kernel.words import (
     NOTHING,
     SEATS,
 )
+from paiju.trick.kernel.challenge import Challenge
 from paiju.trick.kernel.follow import Desk
 from paiju.trick.kernel.points import Kitty
 from paiju.trick.kernel.shapes import Shapes
@@ -26,8 +27,9 @@ class Setup:
     A suit of 4 stands for no trump suit.
     """
 
-    def __init__(self, shapes: list[Shapes], kitty: Kitty) -> None:
+    def __init__(self, shapes: list[Shapes], challenge: Challenge, kitty: Kitty) -> None:
         self.shapes: list[Shapes] = shapes
+        self.challenge: Challenge = challenge
         self.kitty: Kitty = kitty
         self.desk: Desk = Desk()
         """Scratch paper: what lies on it is used up within a call."""
@@ -36,8 +38,6 @@ class Setup:
         self.bid_while_dealing: bool = False
         self.alone: bool = True
         """The dealer may choose to play alone."""
-        self.beaten_only: bool = False
-        """Who stops a throw chooses only among the types that are beaten."""
 
 
 class Table:

@@ -18,7 +18,7 @@ from paiju.games.friends.kernel.words import (
     UNPAID,
     WRONG_COUNT,
 )
-from paiju.trick.kernel.challenge import beaten_kinds, kinds_of, smallest_unit
+from paiju.trick.kernel.challenge import smallest_unit, try_throw
 from paiju.trick.kernel.follow import check_follow
 from paiju.trick.kernel.points import points
 from paiju.trick.kernel.ranks import group_of
@@ -71,20 +71,11 @@ def lead(table: Table, seat: i64, cards: Holding) -> None:
 
 def find_stopper(table: Table, thrower: i64) -> None:
     """Find the first seat after the thrower that beats a unit, and the types it chooses among."""
-    units = table.trick.lead.units
-    group: i64 = table.trick.lead.group
-    seat: i64 = next_seat(thrower)
-    while seat != thrower:
-        kinds: i64 = beaten_kinds(
-            table.shapes, units, group, table.hands[seat], False, table.setup.desk.units
-        )
-        if kinds:
-            table.chooser = seat
-            table.choices = kinds
-            if not table.setup.beaten_only:
-                table.choices = kinds_of(units)
-            return
-        seat = next_seat(seat)
+    lead = table.trick.lead
+    challenge = table.setup.challenge
+    try_throw(challenge, table.shapes, lead.units, lead.group, table.hands, thrower, -1)
+    table.chooser = challenge.stopped_by
+    table.choices = challenge.choices
 
 
 def stop(table: Table, cards: Holding) -> None:

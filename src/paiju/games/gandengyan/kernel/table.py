@@ -13,10 +13,8 @@ from paiju.climb.kernel.combos import (
     combo,
     kind_of,
     length_of,
-    objection,
 )
 from paiju.climb.kernel.plays import Plays, add, clear
-from paiju.climb.kernel.readings import MOST_READINGS, choose, readings
 from paiju.climb.kernel.rounds import (
     NOBODY,
     after_pass,
@@ -28,6 +26,7 @@ from paiju.climb.kernel.rounds import (
 )
 from paiju.climb.kernel.search import Search, find_plays
 from paiju.climb.kernel.shapes import Shapes
+from paiju.climb.kernel.verdict import WRONG_CLAIM, claimed, verdict
 from paiju.games.gandengyan.kernel.shapes import JOKERS, SMALLEST_BOMB
 
 MOST_SEATS: Final = 6
@@ -36,15 +35,10 @@ DEALT: Final = 5
 # How often played cards may become a new pile: without an end a hand need not have one either.
 MOST_RESHUFFLES: Final = 3
 
-# What `check` answers beside the objections of the kit.
+# What `check` answers beside what the kit does.
 LEGAL: Final = 0
 NOT_IN_HAND: Final = 10
-NOT_A_COMBINATION: Final = 11
-WRONG_CLAIM: Final = 12
 MUST_LEAD: Final = 13
-
-# A claim that names no combination at all.
-NO_COMBINATION: Final = -1
 
 
 class Table:
@@ -197,56 +191,10 @@ def check(table: Table, cards: i64, claim: i64, out: vec[i64]) -> i64:
     found = last_joker(table, cards)
     if found:
         out[0] = found
-        if claim and not _claimed(found, claim):
+        if claim and not claimed(found, claim):
             return WRONG_CLAIM
         return LEGAL
-    return judge(table.shapes, cards, claim, table.combo, out)
-
-
-def judge(shapes: Shapes, cards: i64, claim: i64, theirs: i64, out: vec[i64]) -> i64:
-    """Tell why cards do not beat a combination; LEGAL writes their reading into out[0]."""
-    found: i64 = readings(shapes, cards, 0, out)
-    best: i64 = 0
-    why: i64 = 0
-    place: i64 = 0
-    if found == 0:
-        return NOT_A_COMBINATION
-    if claim:
-        found = _keep_claimed(found, claim, out)
-        if found == 0:
-            return WRONG_CLAIM
-    best = choose(shapes, found, out, theirs)
-    if best:
-        out[0] = best
-        return LEGAL
-    # The objection that is nearest to a yes; the objections are numbered that way.
-    while place < found:
-        best = objection(out[place], theirs, shapes.order)
-        if best > why:
-            why = best
-        place += 1
-    return why
-
-
-def _claimed(made: i64, claim: i64) -> bool:
-    """Tell whether a reading is the claimed one: its kind and its height."""
-    return claim >= 0 and kind_of(made) == kind_of(claim) and made & 63 == claim & 63
-
-
-def _keep_claimed(found: i64, claim: i64, out: vec[i64]) -> i64:
-    """Keep only the claimed reading."""
-    place: i64 = 0
-    while place < found:
-        if _claimed(out[place], claim):
-            out[0] = out[place]
-            return 1
-        place += 1
-    return 0
-
-
-def buffer() -> vec[i64]:
-    """Make room for the readings of any cards."""
-    return vec[i64]([0] * MOST_READINGS)
+    return verdict(table.shapes, cards, 0, claim, table.combo, out)
 
 
 def apply(table: Table, cards: i64, made: i64) -> None:

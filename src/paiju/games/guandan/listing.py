@@ -1,0 +1,125 @@
+"""Every play of a hand, card by card and lazily: the outlines of the kernel, suits chosen."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations, product
+from math import prod
+from typing import Final, TypeAlias
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from paiju.climb.kernel.combos import STRAIGHT, kind_of
+from paiju.games.guandan.kernel.cards import Cards, naturals_of, pick, suit_of, wilds_of
+from paiju.games.guandan.kernel.outlines import MOST_OUTLINES, list_outlines
+from paiju.games.guandan.kernel.shapes import Book
+from paiju.games.guandan.kernel.words import COMBO
+
+Masks: TypeAlias = tuple[int, int]
+_NATURAL: Final = (1 << 52) - 1
+
+
+@dataclass(slots=True)
+class Pattern:
+    """Cards that differ in suits only, and everything that they are."""
+
+    outline: int
+    """Any outline of these cards."""
+    combos: list[int] = field(default_factory=list)
+
+
+def patterns(book: Book, hand: Masks, theirs: int) -> list[Pattern]:
+    """Return the plays of a hand that beat the table, apart from suits; pass apart."""
+    out = vec[i64]([0] * MOST_OUTLINES)
+    found: dict[tuple[int, int, int], Pattern] = {}
+    for place in range(list_outlines(book, *hand, theirs, out)):
+        outline = int(out[place])
+        if outline:
+            key = (naturals_of(outline), wilds_of(outline), suit_of(outline))
+            found.setdefault(key, Pattern(outline)).combos.append(outline & COMBO)
+    return list(found.values())
+
+
+def plays(book: Book, hand: Masks, theirs: int) -> Iterator[tuple[Masks, list[int]]]:
+    """Give every play with its readings: one choice of suits for each, then all the others."""
+    found = patterns(book, hand, theirs)
+    firsts = [_first_choice(book, hand, pattern) for pattern in found]
+    for pattern, first in zip(found, firsts, strict=True):
+        yield first, pattern.combos
+    for pattern, first in zip(found, firsts, strict=True):
+        for cards in _choices(book, hand, pattern):
+            if cards != first:
+                yield cards, pattern.combos
+
+
+def count(book: Book, hand: Masks, theirs: int) -> int:
+    """Count the plays of a hand without listing them."""
+    return sum(_count(book, hand, pattern) for pattern in patterns(book, hand, theirs))
+
+
+def _first_choice(book: Book, hand: Masks, pattern: Pattern) -> Masks:
+    """Return the kernel's choice of suits."""
+    cards = Cards()
+    pick(book, *hand, pattern.outline, cards)
+    return int(cards.first), int(cards.second)
+
+
+def _choices(book: Book, hand: Masks, pattern: Pattern) -> Iterator[Masks]:
+    """Give every choice of suits; a straight has more than one of them."""
+    first, second = _first_choice(book, hand, pattern)
+    if suit_of(pattern.outline) >= 0:
+        yield first, second
+        return
+    straight = kind_of(pattern.outline) == STRAIGHT
+    fixed = (first & (~_NATURAL | book.wild), second & (~_NATURAL | book.wild))
+    slots = _slots(book, hand, pattern)
+    for chosen in product(*slots):
+        one, two, suits = *fixed, 15
+        for once, twice, place in chosen:
+            one |= once << place
+            two |= twice << place
+            suits &= once
+        if not (straight and suits):
+            yield one, two
+
+
+def _slots(book: Book, hand: Masks, pattern: Pattern) -> list[list[tuple[int, int, int]]]:
+    """Return the choices for each rank: faces once, faces twice, where they begin."""
+    first, second = (mask & ~book.wild for mask in hand)
+    counts = naturals_of(pattern.outline) & _NATURAL
+    slots: list[list[tuple[int, int, int]]] = []
+    for place in range(0, 52, 4):
+        number = counts >> place & 15
+        if number:
+            ways = _ways(first >> place & 15, second >> place & 15, number)
+            slots.append([(once, twice, place) for once, twice in ways])
+    return slots
+
+
+@cache
+def _ways(once: int, twice: int, number: int) -> tuple[Masks, ...]:
+    """Return the ways to take so many cards of four faces, some of which are there twice."""
+    faces = [1 << suit for suit in range(4) for mask in (once, twice) if mask >> suit & 1]
+    found: dict[Masks, None] = {}
+    for taken in combinations(faces, number):
+        one = two = 0
+        for face in taken:
+            two |= one & face
+            one |= face
+        found[one, two] = None
+    return tuple(found)
+
+
+def _count(book: Book, hand: Masks, pattern: Pattern) -> int:
+    """Count the choices of suits for a pattern."""
+    if suit_of(pattern.outline) >= 0:
+        return 1
+    slots = _slots(book, hand, pattern)
+    total = prod(map(len, slots))
+    if kind_of(pattern.outline) == STRAIGHT:
+        suits = 15
+        for slot in slots:
+            suits &= sum(once for once, _, _ in slot)
+        total -= suits.bit_count()
+    return total

@@ -1,0 +1,209 @@
+"""Moves of 掼蛋: which are legal, and why not."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from paiju.cards import RANKS, Card, Hand
+from paiju.climb.kernel.combos import WRONG_COUNT, WRONG_TYPE, kind_of, length_of, power_of
+from paiju.climb.kernel.rounds import turn_of
+from paiju.climb.kernel.verdict import NOT_A_COMBINATION, WRONG_CLAIM, buffer
+from paiju.climb.types import TYPES
+from paiju.game import PASS, Claim, Facts, Move, Refusal
+from paiju.games.guandan import listing
+from paiju.games.guandan.dealing import Hands, hand_of
+from paiju.games.guandan.faces import (
+    cards_of,
+    claim_number,
+    claim_of,
+    height,
+    masks_of,
+    readings_of,
+)
+from paiju.games.guandan.kernel import play as kernel
+from paiju.games.guandan.kernel import tribute, words
+from paiju.games.guandan.kernel.shapes import Book
+from paiju.games.guandan.kernel.table import Table
+from paiju.games.guandan.standing import GAME
+
+PHASES: Final = ("tribute", "return", "play", "over")
+ACTS: Final[Mapping[str, int]] = {
+    "tribute": words.PAYING,
+    "return": words.RETURNING,
+    "play": words.PLAYING,
+    "pass": words.PLAYING,
+}
+"""The acts of the game, and the phase of each."""
+
+
+def seats_of(mask: int) -> tuple[int, ...]:
+    """Return the seats of a mask."""
+    return tuple(seat for seat in range(1, words.SEATS + 1) if mask >> (seat - 1) & 1)
+
+
+def actors(table: Table) -> tuple[int, ...]:
+    """Return the seats that may act."""
+    match table.phase:
+        case words.PAYING:
+            return seats_of(tribute.owing(table))
+        case words.RETURNING:
+            return seats_of(tribute.indebted(table))
+        case words.PLAYING:
+            return (turn_of(table.round) + 1,)
+        case _:
+            return ()
+
+
+def legal(state: Hands, seat: int) -> Iterator[Move]:
+    """List the moves of a seat; cards with several readings come once for each."""
+    table = state.table
+    if seat not in actors(table):
+        return
+    held = table.first[seat - 1], table.second[seat - 1]
+    if table.phase == words.PAYING:
+        for card in cards_of(tribute.highest(table.book, held[0])):
+            yield Move("tribute", (card,))
+        return
+    if table.phase == words.RETURNING:
+        for card in cards_of(tribute.may_return(table.book, held[0])):
+            yield Move("return", (card,))
+        return
+    if not kernel.leading(table):
+        yield PASS
+    for masks, combos in listing.plays(table.book, held, table.combo):
+        cards = cards_of(*masks)
+        if len(combos) == 1:
+            yield Move("play", cards)
+        else:
+            for made in combos:
+                yield Move("play", cards, claim_of(table.book, made))
+
+
+def lapse(state: Hands, seat: int) -> Move:
+    """Make the move of time: pay or return the lowest allowed card, pass, lead the lowest."""
+    table = state.table
+    held = table.first[seat - 1]
+    if table.phase == words.PAYING:
+        return Move("tribute", cards_of(tribute.highest(table.book, held))[:1])
+    if table.phase == words.RETURNING:
+        able = cards_of(tribute.may_return(table.book, held))
+        return Move("return", (min(able, key=lambda card: height(table.book, card)),))
+    if not kernel.leading(table):
+        return PASS
+    return Move("play", cards_of(tribute.lowest(table.book, held))[:1])
+
+
+def check(state: Hands, seat: int, move: Move) -> Refusal | None:
+    """Tell why a move is refused, None if it is legal."""
+    ruling = examine(state, seat, move)
+    return ruling if isinstance(ruling, Refusal) else None
+
+
+def examine(state: Hands, seat: int, move: Move) -> int | Refusal:
+    """Return what a play is, as a combination, 0 for any other move; or why it is refused."""
+    table = state.table
+    if table.phase == words.OVER:
+        return Refusal("hand_over", f"{GAME}.7.1")
+    if not 1 <= seat <= words.SEATS:
+        return Refusal("unknown_seat", f"{GAME}.1.1", {"seat": seat, "seats": words.SEATS})
+    if move.act not in ACTS:
+        return Refusal("unknown_act", f"{GAME}.6.4", {"act": move.act})
+    if ACTS[move.act] != table.phase:
+        facts: Facts = {"phase": PHASES[table.phase], "act": move.act}
+        return Refusal("wrong_phase", f"{GAME}.5.3", facts)
+    if seat not in actors(table):
+        clause = "6.1" if table.phase == words.PLAYING else "5.3"
+        turn: Facts = {"seat": seat, "actors": actors(table)}
+        return Refusal("not_your_turn", f"{GAME}.{clause}", turn)
+    stray = _stray(move)
+    if stray is not None:
+        return Refusal("stray_part", f"{GAME}.6.4", {"act": move.act, "part": stray})
+    if move.act == "pass":
+        return Refusal("must_lead", f"{GAME}.6.2") if kernel.check_pass(table) else 0
+    if move.act == "play":
+        return weigh(table, seat, move.cards, move.claim)
+    return pay_ruling(table, seat, move)
+
+
+def _stray(move: Move) -> str | None:
+    """Name a part that has no meaning in a move."""
+    if move.number is not None:
+        return "number"
+    if move.act != "play" and move.claim is not None:
+        return "claim"
+    if move.act == "pass" and move.cards:
+        return "cards"
+    return None
+
+
+def pay_ruling(table: Table, seat: int, move: Move) -> int | Refusal:
+    """Rule on tribute or a return: one card, the right one."""
+    if len(move.cards) != 1:
+        facts = {"needed": 1, "given": len(move.cards)}
+        return Refusal("wrong_count", f"{GAME}.5.3", facts)
+    card, held = move.cards[0], table.first[seat - 1]
+    if move.act == "tribute":
+        code = tribute.check_payment(table, seat - 1, card.code)
+    else:
+        code = tribute.check_return(table, seat - 1, card.code)
+    if code == words.LEGAL:
+        return 0
+    if code == words.NOT_IN_HAND:
+        return _not_in_hand(table, seat, move.cards)
+    return payment_refusal(table.book, code, held, card)
+
+
+def payment_refusal(book: Book, code: int, held: int, card: Card) -> Refusal:
+    """Say why a card that is held may not be paid or returned."""
+    if code == words.NOT_HIGHEST:
+        best = cards_of(tribute.highest(book, held))
+        wrong: Facts = {"card": card, "highest": best}
+        return Refusal("tribute_not_highest", f"{GAME}.5.5", wrong)
+    if code == words.TOO_HIGH:
+        high: Facts = {"card": card, "level": RANKS[book.level]}
+        return Refusal("return_too_high", f"{GAME}.5.7", high)
+    least: Facts = {"card": card, "lowest": cards_of(tribute.lowest(book, held))}
+    return Refusal("return_not_lowest", f"{GAME}.5.7", least)
+
+
+def _not_in_hand(table: Table, seat: int, cards: tuple[Card, ...]) -> Refusal:
+    """Name the cards that a seat lacks, further copies included."""
+    missing = tuple(Hand.of(cards).missing_from(hand_of(table, seat)))
+    return Refusal("not_in_hand", f"{GAME}.6.3", {"cards": missing})
+
+
+def weigh(table: Table, seat: int, cards: tuple[Card, ...], claim: Claim | None) -> int | Refusal:
+    """Return what a seat plays, or why it may not."""
+    if not Hand.of(cards) <= hand_of(table, seat):
+        return _not_in_hand(table, seat, cards)
+    out = buffer()
+    meant = claim_number(table.book, claim)
+    code = kernel.check_play(table, *masks_of(cards), meant, out)
+    if code == words.LEGAL:
+        return int(out[0])
+    lying = cards_of(table.lying_first, table.lying_second)
+    return refusal(table.book, code, lying, table.combo, cards, claim)
+
+
+def refusal(
+    book: Book,
+    code: int,
+    lying: tuple[Card, ...],
+    theirs: int,
+    cards: tuple[Card, ...],
+    claim: Claim | None,
+) -> Refusal:
+    """Say why cards, meant as claimed, do not beat what lies on the table."""
+    if code == NOT_A_COMBINATION:
+        return Refusal("not_a_combination", f"{GAME}.2.1", {"cards": cards})
+    meant = claim or claim_of(book, readings_of(book, cards)[0])
+    if code == WRONG_CLAIM:
+        claimed = {"cards": cards, "type": meant.type, "rank": meant.rank}
+        return Refusal("wrong_claim", f"{GAME}.3.4", claimed)
+    if code == WRONG_COUNT:
+        numbers = {"needed": length_of(theirs), "given": len(cards)}
+        return Refusal("wrong_count", f"{GAME}.4.5", numbers)
+    if code == WRONG_TYPE:
+        types = {"table": TYPES[kind_of(theirs)], "given": meant.type}
+        return Refusal("wrong_type", f"{GAME}.4.1", types)
+    clause = "4.7" if power_of(theirs) else "4.2"
+    return Refusal("too_small", f"{GAME}.{clause}", {"table": lying})

@@ -1,0 +1,140 @@
+"""What a seat, or an onlooker, may know of a hand of 掼蛋. Built up, never cut down."""
+
+from typing import Final
+
+from paiju.cards import CARDS, EMPTY, RANKS, Card
+from paiju.climb.kernel.rounds import NOBODY, last_of, passed_of
+from paiju.game import Claim, Deadline, Event, Fact, Outcome, Played, View, seen
+from paiju.games.guandan.dealing import Hands, hand_of
+from paiju.games.guandan.deeds import finish_of
+from paiju.games.guandan.faces import cards_of, combo_of
+from paiju.games.guandan.kernel import words
+from paiju.games.guandan.kernel.shapes import Book
+from paiju.games.guandan.kernel.table import Table
+from paiju.games.guandan.moves import PHASES, actors, seats_of
+from paiju.games.guandan.reading import reading
+from paiju.games.guandan.rules import Rules
+from paiju.games.guandan.standing import GAME, gain, scores_of, side_of
+
+SECONDS: Final = 20
+_ROUND_ENDS: Final = frozenset({"round_won", "lead_inherited", "leader_named"})
+
+
+def deadline(state: Hands) -> Deadline | None:
+    """Give those who must act their time."""
+    seats = actors(state.table)
+    return Deadline(SECONDS, seats) if seats else None
+
+
+def outcome(state: Hands) -> Outcome | None:
+    """Tell how the hand ended: the levels won by seat."""
+    table = state.table
+    if table.phase != words.OVER:
+        return None
+    finish = finish_of(table)
+    facts: dict[str, Fact] = {
+        "finish": finish,
+        "levels": gain(finish),
+        "left": counts(table),
+    }
+    return Outcome(scores_of(finish), side_of(finish[0]), facts)
+
+
+def counts(table: Table) -> tuple[int, ...]:
+    """Return the number of cards in each hand."""
+    return tuple(
+        int(table.first[seat]).bit_count() + int(table.second[seat]).bit_count()
+        for seat in range(words.SEATS)
+    )
+
+
+def view(state: Hands, seat: int | None) -> View[Rules]:
+    """Build what a seat, or an onlooker, may know."""
+    table = state.table
+    return View(
+        game=GAME,
+        rules=state.rules,
+        standing=state.standing,
+        seat=seat,
+        phase=PHASES[table.phase],
+        actors=actors(table),
+        deadline=deadline(state),
+        hand=EMPTY if seat is None else hand_of(table, seat),
+        counts=counts(table),
+        table=lying(table.book, state.log),
+        facts=facts(table),
+        log=tuple(seen(event, seat) for event in state.log),
+        outcome=outcome(state),
+    )
+
+
+def facts(table: Table) -> dict[str, Fact]:
+    """Return what everybody may know."""
+    playing = table.phase == words.PLAYING
+    last = last_of(table.round)
+    return {
+        "level": RANKS[table.book.level],
+        "top": last + 1 if playing and last != NOBODY else None,
+        "passed": seats_of(passed_of(table.round)) if playing else (),
+        "finished": finish_of(table),
+        "played": cards_of(table.gone_first, table.gone_second),
+        "tribute": debts(table),
+    }
+
+
+def debts(table: Table) -> tuple[Fact, ...]:
+    """Return who owes or has paid tribute, to whom, and what was returned."""
+    found: list[Fact] = []
+    if table.phase >= words.PLAYING and not any(card >= 0 for card in table.paid):
+        return ()
+    for payer in seats_of(table.payers):
+        receiver = int(table.receiver[payer - 1])
+        found.append(
+            {
+                "seat": payer,
+                "receiver": receiver + 1 if receiver >= 0 else None,
+                "paid": _card(table.paid[payer - 1]),
+                "returned": _card(table.returned[payer - 1]),
+            }
+        )
+    return tuple(found)
+
+
+def _card(code: int) -> Card | None:
+    """Return the card of a code, None where there is none."""
+    return CARDS[code] if code >= 0 else None
+
+
+def lying(book: Book, log: tuple[Event, ...]) -> tuple[Played, ...]:
+    """Return the plays and passes of the round, first played first."""
+    plays: list[Played] = []
+    for event in reversed(log):
+        if event.name in _ROUND_ENDS:
+            break
+        if event.name == "passed":
+            plays.append(Played(seat_of(event), ()))
+        elif event.name == "played":
+            cards = cards_in(event)
+            made = combo_of(book, cards, claim_in(event))
+            plays.append(Played(seat_of(event), cards, reading(book, cards, made)))
+    return tuple(reversed(plays))
+
+
+def seat_of(event: Event) -> int:
+    """Return the seat that an event tells of."""
+    seat = event.facts["seat"]
+    assert isinstance(seat, int)
+    return seat
+
+
+def cards_in(event: Event) -> tuple[Card, ...]:
+    """Return the cards of a play."""
+    cards = event.facts["cards"]
+    assert isinstance(cards, tuple)
+    return tuple(held for held in cards if isinstance(held, Card))
+
+
+def claim_in(event: Event) -> Claim:
+    """Return what the cards of a play were."""
+    rank = event.facts["rank"]
+    return Claim(str(event.facts["type"]), None if rank is None else str(rank))

@@ -1,0 +1,75 @@
+"""Random hands inside the kernel make only moves that the rules allow, and all end."""
+
+import pytest
+
+from paiju.games.friends import game
+from paiju.games.friends.kernel import words
+from paiju.games.friends.kernel.bidding import begin
+from paiju.games.friends.kernel.moves import check
+from paiju.games.friends.kernel.playout import Run, playouts, settle_hand, shuffle, step
+from paiju.games.friends.kernel.table import Table, clear
+from paiju.games.friends.setup import setup_of
+from paiju.testing.variants import variants
+
+VARIANTS = [pytest.param(rules, id=name) for name, rules in variants(game)]
+
+
+def made(run: Run, before: Table, after: Table) -> tuple[int, int, int]:
+    """Read a move off the tables and the buffer it was made from: seat, act and number."""
+    if before.phase == words.PLAYING:
+        return int(before.turn), words.PLAY, 0
+    if before.phase == words.BURYING:
+        return int(before.dealer), words.BURY, 0
+    if before.phase == words.CALLING:
+        return int(before.dealer), words.CALL, int(after.nth)
+    if before.phase == words.CHOOSING:
+        return int(before.chooser), words.KEEP, int(after.trick.lead.kind)
+    seat = int(before.starter)
+    while not _may_bid(before, seat):
+        seat = (seat - 1) % 5
+    if run.cards.one == 0:
+        return seat, words.DECLINE, 0
+    return seat, (words.SHOW if before.bid_seat < 0 else words.COUNTER), 0
+
+
+def _may_bid(table: Table, seat: int) -> bool:
+    return not table.declined >> seat & 1 and seat != table.bid_seat
+
+
+@pytest.mark.parametrize("rules", VARIANTS)
+def test_every_step_is_legal(rules: object) -> None:
+    assert isinstance(rules, type(game.parse({})))
+    run, table = Run(5), Table(setup_of(rules))
+    for place in range(162):
+        run.deck[place] = place % 54
+    phases = set()
+    for hand in range(1, 25):
+        shuffle(run)
+        clear(table)
+        for seat in range(5):
+            table.levels[seat] = run.levels[seat]
+        begin(table, run.deck, run.starter)
+        while table.phase != words.OVER:
+            phases.add(int(table.phase))
+            before = table.copy()
+            step(run, table)
+            seat, act, number = made(run, before, table)
+            assert check(before, seat, act, run.cards, number) == words.LEGAL
+        settle_hand(run, table, hand)
+    dealing = {words.DEALING} if rules.bid_while_dealing else set()
+    late = {words.BIDDING, words.BURYING, words.CALLING, words.PLAYING, words.CHOOSING}
+    assert phases == dealing | late
+
+
+def test_a_thousand_hands_a_preset() -> None:
+    for rules in game.presets.values():
+        run = playouts(setup_of(rules), 9, 1000)
+        assert run.steps > 100_000
+        assert run.legal > 3 * run.steps
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("rules", VARIANTS)
+def test_ten_thousand_hands(rules: object) -> None:
+    assert isinstance(rules, type(game.parse({})))
+    assert playouts(setup_of(rules), 10, 10_000).steps > 1_000_000

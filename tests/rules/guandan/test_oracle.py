@@ -1,0 +1,168 @@
+"""Hands agree with the rule book: every subset of cards, every substitution of wild ones."""
+
+from collections import Counter
+from itertools import islice
+
+import pytest
+
+from paiju.cards import CARDS, RANKS, Card, Hand, card
+from paiju.climb.kernel.plays import Plays, clear
+from paiju.climb.kernel.search import Search, find_plays
+from paiju.game import Claim, Dice, Move
+from paiju.game.chance import shuffled
+from paiju.game.rules import to_json
+from paiju.games.guandan import game, listing
+from paiju.games.guandan.faces import book_of, masks_of
+from paiju.games.guandan.rules import Rules
+from paiju.testing import walk
+from paiju.testing.climb_oracles import Meaning, meanings, plays, subsets
+from paiju.testing.guandan_oracle import guandan_book
+from tests.rules.guandan.hands import HOUSE, OFFICIAL, Hands, ask, holding, readings, rules
+
+SETTINGS = {
+    "house": HOUSE,
+    "official": OFFICIAL,
+    "house-tame": rules(wild="off", mixed_joker_pair="off", two_high="off"),
+    "official-wild": rules("official", long_runs="on", run="off", level_high_in_bombs="off"),
+}
+
+
+def crowded(level: str, size: int, dice: Dice) -> tuple[Card, ...]:
+    """Deal from few ranks, with wild cards near the top, so that there is much to find."""
+    low = dice.below(10)
+    near = [held for held in CARDS[:52] if low <= held.code // 4 <= low + 4]
+    pool = shuffled(tuple(near * 2 + list(CARDS[52:] * 2)), dice)
+    hand = [*[card("H", level)] * dice.below(3), *pool]
+    counts: Counter[Card] = Counter()
+    dealt: list[Card] = []
+    for held in hand:
+        if counts[held] < 2 and len(dealt) < size:
+            counts[held] += 1
+            dealt.append(held)
+    return tuple(sorted(dealt))
+
+
+def on_table(state: Hands) -> Meaning | None:
+    """Return what must be beaten, as everybody sees it."""
+    for played in reversed(game.view(state, None).table):
+        if played.reading is not None:
+            return Meaning(played.reading.type, played.reading.rank, played.reading.length)
+    return None
+
+
+def agree(state: Hands) -> None:
+    """Compare the moves of the seat on turn with the rule book."""
+    (seat,) = game.actors(state)
+    hand = tuple(game.view(state, seat).hand)
+    theirs = on_table(state)
+    level = str(game.view(state, None).facts["level"])
+    expected = plays(guandan_book(level, to_json(state.rules)), hand, theirs)
+    listed: dict[tuple[Card, ...], set[Claim | None]] = {}
+    for move in game.legal(state, seat):
+        assert move.claim not in listed.setdefault(move.cards, set())
+        listed[move.cards].add(move.claim)
+    assert listed.pop((), None) == (None if theirs is None else {None})
+    wanted = {
+        cards: {Claim(m.type, m.rank) for m in able} if len(able) > 1 else {None}
+        for cards, able in expected.items()
+    }
+    assert listed == wanted
+    for cards in subsets(hand):
+        legal = game.check(state, seat, Move("play", cards)) is None
+        assert legal == (cards in expected), cards
+    combo = int(state.table.combo)
+    assert listing.count(state.table.book, masks_of(hand), combo) == len(expected)
+
+
+def compare(table: Rules, seed: int, size: int) -> None:
+    """Compare a lead and an answer to it."""
+    dice = Dice(seed)
+    level = RANKS[dice.below(13)]
+    one, two = crowded(level, size, dice), crowded(level, size, dice)
+    both = Hand.of(one).counts, Hand.of(two).counts
+    if max(a + b for a, b in zip(*both, strict=True)) > 2:
+        two = tuple(Hand.of(two) - (Hand.of(one) + Hand.of(two)).missing_from(Hand.of(CARDS * 2)))
+    hands = [" ".join(map(str, hand)) for hand in (one, "", "", two)]
+    state = holding(*hands, rules=table, level=level)
+    agree(state)
+    leads = list(game.legal(state, 1))
+    for _ in range(3):
+        after = game.apply(state, 1, leads[dice.below(len(leads))]).state
+        if game.actors(after) == (4,) and two:
+            agree(after)
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_crowded_hands(name: str) -> None:
+    for seed in range(20):
+        compare(SETTINGS[name], seed, 7)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("name", SETTINGS)
+def test_many_crowded_hands(name: str) -> None:
+    for seed in range(1000, 1400):
+        compare(SETTINGS[name], seed, 6 + seed % 4)
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_readings_of_any_cards(name: str) -> None:
+    table, dice = SETTINGS[name], Dice(5)
+    for _ in range(25):
+        level = RANKS[dice.below(13)]
+        hand = crowded(level, 8, dice)
+        book = guandan_book(level, to_json(table))
+        for cards in islice(subsets(hand), 150):
+            text = " ".join(map(str, cards))
+            found = {Meaning(r.type, r.rank, r.length) for r in readings(text, table, level)}
+            assert found == meanings(book, cards), (text, level)
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_ends_of_whole_hands(name: str) -> None:
+    compared = 0
+    for seed in range(3):
+        for state in walk.states(game, SETTINGS[name], seed):
+            view = game.view(state, None)
+            if view.phase == "play" and view.counts[view.actors[0] - 1] <= 6:
+                agree(state)
+                compared += 1
+    assert compared > 40
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_whole_hands_agree_with_the_search_of_the_kit(name: str) -> None:
+    """The kit lists cards where this game lists outlines: two ways to the same plays."""
+    table, dice = SETTINGS[name], Dice(9)
+    for _ in range(25):
+        level = RANKS[dice.below(13)]
+        deck = shuffled(CARDS * 2, dice)
+        hand, other = masks_of(deck[:13]), masks_of(deck[13:27])
+        book = book_of(table, level)
+        leads = Plays()
+        clear(leads, 0)
+        find_plays(Search(book.shapes), *other, 0, leads)
+        for theirs in (0, int(leads.combos[dice.below(int(leads.count))])):
+            found = Plays()
+            clear(found, 0)
+            find_plays(Search(book.shapes), *hand, theirs, found)
+            wanted = {
+                (int(found.first[at]), int(found.second[at]), int(found.combos[at]))
+                for at in range(found.count)
+            }
+            listed = [
+                (*masks, made)
+                for masks, combos in listing.plays(book, hand, theirs)
+                for made in combos
+            ]
+            assert len(set(listed)) == len(listed)
+            assert set(listed) == wanted
+            assert listing.count(book, hand, theirs) == len({(a, b) for a, b, _ in listed})
+
+
+def test_the_judge_lists_what_may_be_played() -> None:
+    hand = crowded("9", 9, Dice(1))
+    answer = ask("plays", cards=(), hand=hand, level="9")
+    expected = plays(guandan_book("9", to_json(HOUSE)), hand, None)
+    assert answer["count"] == len(expected)
+    assert set(map(tuple, answer["plays"])) == set(expected)  # type: ignore[call-overload]
