@@ -20,6 +20,8 @@ ELEMENTS |= {"circle", "text"}
 TYPES = {
     "xiaoer": "single throw true_gang false_gang",
     "gandengyan": "single pair straight bomb joker_bomb",
+    "guandan": "single pair triple triple_with_pair straight pair_straight triple_straight"
+    " straight_flush bomb joker_bomb",
     "friends": "single pair triple pair_tractor triple_tractor throw",
 }
 

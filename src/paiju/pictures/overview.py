@@ -10,7 +10,7 @@ from paiju.pictures.layout import Drawn, frame, lay_out
 from paiju.text import LANGUAGES, name
 
 _LEFT: Final = 210
-_GAP: Final = 22
+_GAP: Final = 36
 _PREFIX: Final = "overview"
 
 
