@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from paiju.game import games
 from paiju.pictures import all_files
 from paiju.pictures.clauses import anchor
 from paiju.pictures.examples import books
@@ -22,6 +23,7 @@ TYPES = {
     "gandengyan": "single pair straight bomb joker_bomb",
     "guandan": "single pair triple triple_with_pair straight pair_straight triple_straight"
     " straight_flush bomb joker_bomb",
+    "shandong": "single pair pair_tractor flash thunder rain throw",
     "friends": "single pair triple pair_tractor triple_tractor throw",
 }
 
@@ -99,7 +101,7 @@ def test_every_game_shows_every_type_and_its_order() -> None:
         book.game: {named.type for example in book.reads for named in example.readings}
         for book in books()
     }
-    assert set(shown) == set(TYPES)
+    assert set(shown) == set(TYPES) == set(games())
     for game, types in TYPES.items():
         assert shown[game] - {None} == set(types.split())
     assert all(book.orders and book.beats for book in books())

@@ -127,7 +127,9 @@ def draw_beats(book: Book, example: Beats) -> Picture:
     plays = example.plays
     if book.seats:
         verbs = rule_trick(book, example)
-        labels = [Label(*(name("verb", verb, lang) for lang in LANGUAGES)) for verb in verbs]
+        labels = [
+            Label(*(name("verb", verb, lang, book.game) for lang in LANGUAGES)) for verb in verbs
+        ]
         ruled: tuple[Ruled | None, ...] = (None,) * len(plays)
     else:
         ruled = rule_climb(book, example)
@@ -160,7 +162,7 @@ def draw_ordered(book: Book, example: Ordered) -> Picture:
         for lang in LANGUAGES
     }
     title = " · ".join(f"{name('game', book.game, lang)}: {caption[lang]}" for lang in LANGUAGES)
-    trump = Label(*(name("suit", "trump", lang) for lang in LANGUAGES))
+    trump = Label(*(name("suit", "trump", lang, book.game) for lang in LANGUAGES))
     drawn = draw_order(example.rows, trump, prefix)
     svg = frame(drawn, prefix, title, " · ".join(told.values()))
     return Picture(book.game, example, caption, told, (), svg)
