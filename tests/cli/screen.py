@@ -1,5 +1,6 @@
 """A terminal of 80 × 24 for tests: the program runs in it as it does for a player."""
 
+import codecs
 import fcntl
 import os
 import pty
@@ -38,6 +39,8 @@ class Screen:
         )
         os.close(slave)
         self.raw = ""
+        # A piece of output may end in the middle of a character.
+        self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
 
     def __enter__(self) -> "Screen":
         return self
@@ -60,7 +63,7 @@ class Screen:
             piece = os.read(self._master, 65536) if ready else b""
         except OSError:
             return False
-        self.raw += piece.decode("utf-8", "replace")
+        self.raw += self._decode(piece)
         return bool(piece) or self._process.poll() is None
 
     def wait_for(self, *words: str, start: int = 0) -> str:

@@ -5,11 +5,24 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
+from paiju.game import AnyGame, games
+from paiju.game.rules import RulesLike
 from tests.cli.screen import COLUMNS, LINES, Screen
 from tests.cli.table import run
+from tests.cli.typist import typed_hand
 
 PROMPT = {"zh": "帮助] > ", "en": "help] > "}
 END = {"zh": "比赛结束", "en": "The match is over"}
+
+
+# The last line of a match tells how to keep records.
+LAST = "--record"
+
+
+def _rules(game: AnyGame) -> RulesLike:
+    """Return the usual rules of a game."""
+    rules: RulesLike = next(iter(game.presets.values()))
+    return rules
 
 
 def _fits(screen: Screen) -> None:
@@ -31,6 +44,24 @@ def test_a_whole_hand_fits_the_screen(game: str, lang: str) -> None:
                 break
         _fits(screen)
         assert screen.leave() == 0
+
+
+LONG = [name for name, game in games().items() if len(game.deck(_rules(game))) > 60]
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("game", LONG)
+def test_a_whole_hand_of_many_cards_fits_the_screen(game: str, lang: str) -> None:
+    preset = next(iter(games()[game].presets))
+    typed, _ = typed_hand(game, preset, 24)
+    options = ("--bots", "random", "--hands", "1", "--seed", "24", "--lang", lang)
+    with Screen("play", game, *options) as screen:
+        screen.wait_for(PROMPT[lang])
+        for line in typed.splitlines():
+            if LAST in screen.type(line, PROMPT[lang], LAST):
+                break
+        assert screen.leave() == 0
+        _fits(screen)
 
 
 def test_choosing_refusing_undoing_and_reading_help() -> None:

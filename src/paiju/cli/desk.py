@@ -1,6 +1,6 @@
 """The player's desk: the game that is on, the words it speaks and the screen it is shown on."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -11,12 +11,42 @@ from paiju.cli.book import rule_book
 from paiju.cli.table import panel_height, table_panel
 from paiju.cli.terminal import Terminal
 from paiju.cli.words import Words
-from paiju.game import AnyGame, AnyView, Event
+from paiju.game import AnyGame, AnyView, Event, Fact
 from paiju.game.rules import RulesLike, to_json
 from paiju.text import describe
 
 _HEIGHT: Final = 24
 _MOST_NEWS: Final = 8
+# A hand of more cards takes three rows or more: the table is drawn low then.
+_LONG_HAND: Final = 26
+
+
+def fold(events: Sequence[Event]) -> list[Event]:
+    """Make one event of several that differ in nothing but the seat: 1、3、4号位不亮."""
+    folded: list[Event] = []
+    for event in events:
+        last = folded[-1] if folded else None
+        if last is not None and last.name == event.name and {*event.facts} == {"seat"}:
+            before = last.facts["seat"]
+            seats = before if isinstance(before, tuple) else (before,)
+            once = dict.fromkeys((*seats, event.facts["seat"]))
+            folded[-1] = Event(event.name, {"seat": tuple(once)})
+        else:
+            folded.append(event)
+    return folded
+
+
+def _play_of(event: Event) -> tuple[Fact, Fact]:
+    """Return the seat and the cards of an event."""
+    return event.facts.get("seat"), event.facts.get("cards")
+
+
+def _lying(view: AnyView) -> list[tuple[Fact, Fact]]:
+    """List the plays that the table shows: this trick's, and the last one's."""
+    now: list[tuple[Fact, Fact]] = [(made.seat, made.cards) for made in view.table]
+    last = view.facts.get("last")
+    before = last if isinstance(last, tuple) else ()
+    return now + [(made["seat"], made["cards"]) for made in before if isinstance(made, Mapping)]
 
 
 def hand_number(view: AnyView, words: Words) -> str:
@@ -54,17 +84,21 @@ class Desk:
 
     def table(self, view: AnyView, below: int) -> list[Any]:
         """Draw the table and the news, leaving so many lines of the screen for what is below."""
-        panel = table_panel(self.game, view, self.words, self.title(view))
-        room = _HEIGHT - panel_height(view) - below
+        low = len(view.hand) > _LONG_HAND
+        panel = table_panel(self.game, view, self.words, self.title(view), low)
+        room = _HEIGHT - panel_height(view, low) - below
         return [panel, *self.news(view, min(room, _MOST_NEWS))]
 
     def news(self, view: AnyView, most: int) -> list[Text]:
-        """Tell the events that the player has not seen yet, the latest ones."""
+        """Tell the events that the player has not seen yet: rather what the table does not show."""
         seal = f"  {self.words.say('sealed')} {self.seal}"
         head = [Text(seal, style="dim")] if self.seal else []
-        fresh = [self.event(event) for event in view.log[self.read :]]
         most -= len(head)
-        return [*head, *(fresh[-most:] if most > 0 else [])]
+        fresh = fold(view.log[self.read :])
+        if len(fresh) > most:
+            lying = _lying(view)
+            fresh = [event for event in fresh if _play_of(event) not in lying]
+        return [*head, *(self.event(event) for event in (fresh[-most:] if most > 0 else ()))]
 
     def has_seen(self, view: AnyView) -> None:
         """Remember that the player has read the screen."""
@@ -79,7 +113,7 @@ class Desk:
 
     def log(self, view: AnyView) -> list[Text]:
         """Print the whole hand so far."""
-        return [self.event(event) for event in view.log]
+        return [self.event(event) for event in fold(view.log)]
 
     def rules_text(self) -> list[Text]:
         """Print the rules of this table, what differs from the preset marked, and the book."""

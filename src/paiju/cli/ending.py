@@ -26,6 +26,8 @@ def _score_table(outcome: Outcome, after: Standing, words: Words) -> Table:
     table.add_row("", *names)
     table.add_row(words.say("this_hand"), *(f"{score:+d}" for score in outcome.scores))
     table.add_row(words.say("total"), *(str(score) for score in after.scores))
+    if after.levels:
+        table.add_row(words.say("levels"), *after.levels)
     return table
 
 
@@ -50,7 +52,9 @@ def hand_panel(words: Words, view: AnyView, after: Standing, saved: str) -> Pane
     for line in _fact_lines(outcome.facts, words):
         grid.add_row(line)
     grid.add_row(_score_table(outcome, after, words))
-    for line in _next_lines(after, words):
+    # Where the standing names the first to get a card, the dealer is found by bids.
+    deals = "dealer" in view.facts and "starter" not in view.facts
+    for line in _next_lines(after, deals, words):
         grid.add_row(line)
     if saved:
         grid.add_row(Text(saved, style="dim"))
@@ -58,13 +62,14 @@ def hand_panel(words: Words, view: AnyView, after: Standing, saved: str) -> Pane
     return Panel(grid, title=title, width=WIDTH, border_style=style, padding=(0, 2))
 
 
-def _next_lines(after: Standing, words: Words) -> list[Text]:
-    """Tell who deals next and what is owed."""
+def _next_lines(after: Standing, deals: bool, words: Words) -> list[Text]:
+    """Tell who deals or starts next and what is owed."""
     if after.winners is not None:
         return []
     lines = []
     if after.dealer is not None:
-        lines.append(Text(words.say("next_dealer", seat=words.seat(after.dealer))))
+        key = "next_dealer" if deals else "next_starter"
+        lines.append(Text(words.say(key, seat=words.seat(after.dealer))))
     for payer, receiver in after.owed:
         facts = {"payer": words.seat(payer), "receiver": words.seat(receiver)}
         lines.append(Text(words.say("owed", **facts)))

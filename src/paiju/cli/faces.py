@@ -33,6 +33,20 @@ def face(held: Card, words: Words, *, chosen: bool = False) -> Text:
     return Text(label(held, words), style=f"{style} reverse" if chosen else style)
 
 
+def brief(cards: Iterable[Card], words: Words) -> Text:
+    """Print cards in little room: the suit once before its ranks, `♠AKK10`."""
+    text = Text()
+    suit: str | None = None
+    for held in cards:
+        same = held.suit is not None and held.suit == suit
+        shown = face(held, words)
+        if not same and text:
+            text.append(" ")
+        text.append_text(shown[1:] if same else shown)
+        suit = held.suit
+    return text
+
+
 def faces(cards: Iterable[Card], words: Words) -> Text:
     """Print cards in a row."""
     return Text(" ").join(face(held, words) for held in cards)

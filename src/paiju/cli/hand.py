@@ -9,13 +9,14 @@ from rich.text import Text
 
 from paiju.cards import Card
 from paiju.cli.arrange import Arranged
-from paiju.cli.faces import face, faces
+from paiju.cli.faces import brief, face, faces
 from paiju.cli.words import Words
 
 WIDTH: Final = 80
 _MARGIN: Final = 3
 _GAP: Final = 2
-# A card and its distance from the next: wide where the hand then still fits one row.
+_NAME: Final = 8
+# A card and its distance from the next: narrow only where that saves a row.
 _CELLS: Final = (5, 4)
 
 
@@ -51,16 +52,9 @@ def _chosen_places(arranged: Arranged, chosen: tuple[Card, ...]) -> frozenset[in
     return frozenset(places)
 
 
-def _cell(arranged: Arranged) -> int:
-    """Choose the width of a card: wide, narrow to save a row, wide where two rows are needed."""
-    room = WIDTH - _MARGIN - _GAP * len(arranged.groups)
-    return next((cell for cell in _CELLS if cell * len(arranged.cards) <= room), _CELLS[0])
-
-
-def _rows(arranged: Arranged, chosen: tuple[Card, ...], words: Words) -> Iterator[_Row]:
+def _rows(arranged: Arranged, chosen: tuple[Card, ...], words: Words, cell: int) -> Iterator[_Row]:
     """Lay the groups out, breaking a row where the next card would not fit."""
     places = _chosen_places(arranged, chosen)
-    cell = _cell(arranged)
     trumps = any(group.name == "trump" for group in arranged.groups[:1])
     row = _Row.empty(words.say("trump_label") if trumps else "")
     place = 0
@@ -86,7 +80,8 @@ def _rows(arranged: Arranged, chosen: tuple[Card, ...], words: Words) -> Iterato
 def hand_lines(arranged: Arranged, chosen: tuple[Card, ...], words: Words) -> list[Text]:
     """Return a hand as lines: numbers above cards; a star marks what is chosen."""
     lines: list[Text] = []
-    for row in _rows(arranged, chosen, words):
+    layouts = (list(_rows(arranged, chosen, words, cell)) for cell in _CELLS)
+    for row in min(layouts, key=len):
         for line in (row.numbers, row.cards):
             line.rstrip()
             lines.append(line)
@@ -94,5 +89,8 @@ def hand_lines(arranged: Arranged, chosen: tuple[Card, ...], words: Words) -> li
 
 
 def plain_line(arranged: Arranged, words: Words) -> Text:
-    """Return a hand as one line without numbers, for hands that lie open."""
-    return Text("  ").join(faces(group.cards, words) for group in arranged.groups)
+    """Return a hand as one line without numbers, for hands that lie open; short if it is long."""
+    line = Text("  ").join(faces(group.cards, words) for group in arranged.groups)
+    if line.cell_len <= WIDTH - _NAME:
+        return line
+    return Text("  ").join(brief(group.cards, words) for group in arranged.groups)

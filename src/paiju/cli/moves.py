@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Final, get_args
 
 from paiju.bots.asking import inquire
-from paiju.cards import Card
+from paiju.cards import Card, NotationError, parse_card
 from paiju.cli.words import Words
 from paiju.game import DECLINE, PASS, AnyGame, AnyState, AnyView, Claim, Move, Reading, Refusal
 from paiju.game.move import Act
@@ -53,8 +53,11 @@ def _readings(game: AnyGame, state: AnyState, seat: int, move: Move) -> list[Mov
 
 
 def find_pass(game: AnyGame, state: AnyState, seat: int) -> Found:
-    """Return the move that does nothing: a pass or a no."""
+    """Return the move that does nothing: a pass, a no, or a call of nobody."""
     refusal: Refusal | None = None
+    nobody = Move("call")
+    if game.check(state, seat, nobody) is None:
+        return Found((nobody,))
     for move in (PASS, DECLINE):
         reason = game.check(state, seat, move)
         if reason is None:
@@ -94,9 +97,11 @@ def _readings_of(game: AnyGame, view: AnyView, cards: tuple[Card, ...]) -> tuple
 
 
 def describe_cards(game: AnyGame, view: AnyView, cards: tuple[Card, ...], words: Words) -> str:
-    """Name what cards are: `pair 7`; nothing where they are nothing."""
-    names = (describe_claim(one.claim, words) for one in _readings_of(game, view, cards))
-    return " / ".join(dict.fromkeys(names))
+    """Name what cards are and what wild ones stand for; nothing where they are nothing."""
+    found: dict[Claim, Reading] = {}
+    for reading in _readings_of(game, view, cards):
+        found.setdefault(reading.claim, reading)
+    return " / ".join(describe_reading(reading, words) for reading in found.values())
 
 
 def describe_claim(claim: Claim, words: Words) -> str:
@@ -118,6 +123,8 @@ def describe_choices(
     game: AnyGame, view: AnyView, moves: tuple[Move, ...], words: Words
 ) -> list[str]:
     """Name the readings of one set of cards; a move without a claim is the one nobody claims."""
+    if len({move.act for move in moves}) > 1:
+        return [describe_move(move, words) for move in moves]
     claims = {move.claim for move in moves}
     readings: dict[Claim | None, Reading] = {}
     for reading in _readings_of(game, view, moves[0].cards):
@@ -137,10 +144,29 @@ def describe_move(move: Move, words: Words) -> str:
         parts.append(words.show(move.cards, "cards"))
     if move.claim is not None:
         parts.append(describe_claim(move.claim, words))
+    if move.number is not None:
+        parts.append(words.say("copy", number=move.number))
     return " ".join(parts)
 
 
-def describe_option(move: Move, words: Words) -> str:
+def describe_option(move: Move, number: int, words: Words) -> str:
     """Say what to type for a move and what it does."""
-    typed = words.show(move.cards, "cards") if move.cards else "p"
-    return f"{typed} {words.name('act', move.act)}"
+    if move in (PASS, DECLINE):
+        return f"p {words.name('act', move.act)}"
+    if move.cards:
+        return f"{words.show(move.cards, 'cards')} {words.name('act', move.act)}"
+    return f"{number} {describe_move(move, words)}"
+
+
+def find_call(game: AnyGame, state: AnyState, seat: int, line: str) -> Found | None:
+    """Read a call (叫朋友): a card, of any hand, and which copy; None where no card is named."""
+    named, _, copy = line.rpartition(" ")
+    if not (named and copy.isascii() and copy.isdecimal() and len(copy) < 3):
+        named, copy = line, ""
+    try:
+        card = parse_card(named.strip())
+    except NotationError:
+        return None
+    move = Move("call", (card,), number=int(copy) if copy else None)
+    refusal = game.check(state, seat, move)
+    return Found((move,)) if refusal is None else Found(refusal=refusal)

@@ -9,6 +9,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from paiju.cli.hand import WIDTH
+from paiju.cli.wrapping import wrap
 
 LEAVING: Final = ("q", "quit", "exit")
 _PAGE: Final = 21
@@ -35,7 +36,14 @@ class Terminal:
     def say(self, *parts: RenderableType) -> None:
         """Print below what is there."""
         for part in parts:
-            self.console.print(part)
+            if not isinstance(part, Text):
+                self.console.print(part)
+            elif part.no_wrap:
+                # The console forgets it where the text alone says so.
+                self.console.print(part, no_wrap=True, overflow="ellipsis")
+            else:
+                for line in wrap(part, WIDTH):
+                    self.console.print(line, soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
         """Read a line; `Left` where there is no more."""
@@ -53,7 +61,7 @@ class Terminal:
 
     def wrapped(self, lines: Sequence[Text]) -> list[Text]:
         """Break lines that are too long for the screen."""
-        return [part for line in lines for part in line.wrap(self.console, WIDTH) or [Text()]]
+        return [part for line in lines for part in wrap(line, WIDTH)]
 
     def pages(self, lines: Sequence[Text], more: str) -> None:
         """Print many lines, a screen at a time, and wait after each; q closes them."""

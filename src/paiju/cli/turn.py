@@ -16,6 +16,7 @@ from paiju.cli.moves import (
     describe_choices,
     describe_move,
     describe_option,
+    find_call,
     find_moves,
     find_pass,
     options,
@@ -101,8 +102,13 @@ class Turn:
         words = self._desk.words
         owed = self._options
         if owed.moves and owed.act != "play":
-            listed = " · ".join(describe_option(move, words) for move in owed.moves)
+            listed = " · ".join(
+                describe_option(move, number, words) for number, move in enumerate(owed.moves, 1)
+            )
             return words.say("task_options", options=listed)
+        if owed.act == "call":
+            alone = find_pass(self._desk.game, self._state, self._seat).refusal is None
+            return words.say("task_call_alone" if alone else "task_call")
         if owed.act != "play":
             return words.say("task_cards", act=words.name("act", owed.act), cards=owed.cards)
         follow = any(made.cards for made in self._view.table)
@@ -120,12 +126,31 @@ class Turn:
         if clause is not None:
             self._note(clause, "cyan")
             return None
-        if not self._choose(named):
+        if not (self._take(named) or self._choose(named)):
             return None
         if named != line:
             return self._confirm()
         self._explain()
         return None
+
+    def _take(self, line: str) -> bool:
+        """Lay a move ready that is not made of cards of the hand: a call, or one of a list."""
+        game, owed = self._desk.game, self._options
+        if owed.act == "call":
+            found = find_call(game, self._state, self._seat, line)
+            if found is None:
+                return False
+            if found.refusal is not None:
+                self._note(self._desk.words.render(found.refusal), "red")
+                self._put(Chosen())
+            else:
+                self._put(Chosen(move=found.moves[0]))
+            return True
+        bare = bool(owed.moves) and not any(move.cards for move in owed.moves)
+        if bare and line.isascii() and line.isdecimal() and 1 <= int(line[:3]) <= len(owed.moves):
+            self._put(Chosen(move=owed.moves[int(line[:3]) - 1]))
+            return True
+        return False
 
     def _choose(self, line: str) -> bool:
         """Choose the cards that a line names: instead of the others, or with + and - besides."""
@@ -165,7 +190,8 @@ class Turn:
             self._note(words.say("chosen", cards=self._describe(self._chosen.move)), "green")
             return
         if not cards:
-            self._note(words.say("nothing_chosen"))
+            if not self._notes:
+                self._note(words.say("nothing_chosen"))
             return
         name = describe_cards(self._desk.game, self._view, cards, words)
         shown = words.show(cards, "cards")
