@@ -128,7 +128,6 @@ def test_every_swap_of_two_cards_is_found_and_placed() -> None:
 @pytest.mark.parametrize(
     "dealt",
     [
-        replace(DEALT, start=(DEALT.start + 1) % 60),
         replace(DEALT, cards=DEALT.cards[:-1]),
         replace(DEALT, cards=()),
         Deal(CARDS),
@@ -138,6 +137,46 @@ def test_another_deal_is_found(dealt: Deal) -> None:
     refusal = verify(FAIR, dealt, CARDS)
     assert refusal is not None
     assert refusal.code == "fair_deal"
+
+
+def test_another_start_is_found_and_told_apart() -> None:
+    refusal = verify(FAIR, replace(DEALT, start=(DEALT.start + 1) % 60), CARDS)
+    assert refusal is not None
+    assert refusal.code == "fair_start"
+
+
+def test_a_deal_that_is_cut_is_placed_behind_its_last_card() -> None:
+    refusal = verify(FAIR, replace(DEALT, cards=DEALT.cards[:-1]), CARDS)
+    assert refusal is not None
+    assert refusal.facts == {"place": 54}
+
+
+@pytest.mark.parametrize("bound", [1, 2, 54, 255, 256])
+def test_bounds_of_a_byte_take_one_byte(bound: int) -> None:
+    stream, bytes_of = Stream(b"key"), Stream(b"key")
+    for _ in range(200):
+        drawn = bytes_of.below(256)
+        while drawn >= 256 // bound * bound:
+            drawn = bytes_of.below(256)
+        assert stream.below(bound) == drawn % bound
+
+
+@pytest.mark.parametrize("bound", [257, 1000, 2**16, 2**16 + 1, 2**31 - 2, 2**64, 10**30])
+def test_any_bound_can_be_drawn(bound: int) -> None:
+    stream = Stream(b"key")
+    drawn = [stream.below(bound) for _ in range(400)]
+    assert all(0 <= number < bound for number in drawn)
+    # Halves are about as likely, and most numbers come once.
+    assert 140 < sum(number < bound // 2 for number in drawn) < 260
+    assert len(set(drawn)) > 190
+
+
+def test_a_large_bound_is_drawn_as_the_page_tells() -> None:
+    blocks = b"".join(hmac.digest(b"key", n.to_bytes(8, "big"), "sha256") for n in range(40))
+    numbers = [int.from_bytes(blocks[at : at + 2], "big") for at in range(0, len(blocks), 2)]
+    kept = [number % 1000 for number in numbers if number < 65_000]
+    stream = Stream(b"key")
+    assert [stream.below(1000) for _ in kept] == kept
 
 
 def test_a_deal_without_a_promise_proves_nothing() -> None:

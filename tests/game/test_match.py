@@ -19,6 +19,7 @@ from paiju.game import (
     replay,
 )
 from paiju.game.rules import RulesLike
+from paiju.testing import walk
 
 
 def random_player(game: AnyGame, seed: int) -> Player:
@@ -27,8 +28,7 @@ def random_player(game: AnyGame, seed: int) -> Player:
     def choose(view: AnyView) -> Move:
         seat = view.seat
         assert seat is not None
-        moves = list(game.legal(game.guess(view, dice), seat))
-        return moves[dice.below(len(moves))]
+        return walk.choose(game, game.guess(view, dice), seat, dice)
 
     return choose
 

@@ -230,6 +230,18 @@ def test_a_record_can_be_verified() -> None:
     assert refusal.code == "fair_deal"
 
 
+def test_more_seeds_than_seats_are_refused() -> None:
+    fair = RECORD.fair
+    assert fair is not None
+    seats = len(RECORD.standing.scores)
+    full = replace(RECORD, fair=replace(fair, client_seeds=(b"x",) * seats))
+    assert open_record(full)
+    with pytest.raises(Refused) as error:
+        open_record(replace(RECORD, fair=replace(fair, client_seeds=(b"x",) * (seats + 1))))
+    assert error.value.refusal.code == "fair_seeds"
+    assert error.value.refusal.facts == {"given": seats + 1, "seats": seats}
+
+
 def again(record: Record) -> Record:
     own = digest(record.game, record.version, toy.game.parse(dict(record.rules)))
     return replace(record, digest=own)

@@ -25,6 +25,7 @@ from paiju.game import (
 )
 from paiju.game.rules import RulesLike
 from paiju.testing import laws, toy
+from paiju.testing.leaks import WrapsSeats
 from paiju.testing.wrapped import AnyStep, Wrapped
 
 
@@ -254,6 +255,31 @@ class PlayoutsDiffer(Wrapped):
         return replace(super().playouts(rules, seed, hands), digest=PlayoutsDiffer.called)
 
 
+class LetsStrangersMove(Wrapped):
+    def legal(self, state: AnyState, seat: int) -> Iterator[Move]:
+        return self.inner.legal(state, (seat - 1) % self.inner.seats(state.rules) + 1)
+
+
+class LapsesForStrangers(Wrapped):
+    def lapse(self, state: AnyState, seat: int) -> Move:
+        return DECLINE
+
+
+class TakesAnyStanding(Wrapped):
+    def begin(self, rules: RulesLike, standing: Standing, deal: Deal) -> AnyState:
+        return self.inner.begin(rules, self.inner.opening(rules), deal)
+
+
+class DealsAfterTheMatch(Wrapped):
+    def begin(self, rules: RulesLike, standing: Standing, deal: Deal) -> AnyState:
+        return self.inner.begin(rules, replace(standing, winners=None), deal)
+
+
+class SettlesEarly(Wrapped):
+    def settle(self, state: AnyState) -> Standing:
+        return state.standing
+
+
 BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.cards_are_conserved, LosesPlayedCards),
     (laws.cards_are_conserved, ShowsAnotherHand),
@@ -273,6 +299,12 @@ BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.hostile_moves_are_refused, TakesRefusedMoves),
     (laws.hostile_moves_are_refused, RefusesOtherwise),
     (laws.hostile_moves_are_refused, ChangesWhenRefusing),
+    (laws.strangers_are_refused, WrapsSeats),
+    (laws.strangers_are_refused, LetsStrangersMove),
+    (laws.strangers_are_refused, LapsesForStrangers),
+    (laws.standings_are_checked, TakesAnyStanding),
+    (laws.standings_are_checked, DealsAfterTheMatch),
+    (laws.standings_are_checked, SettlesEarly),
     (laws.matches_end, NeverWins),
     (laws.matches_end, LosesScores),
     (laws.matches_end, StaysAtHandOne),

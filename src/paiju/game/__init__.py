@@ -6,6 +6,7 @@ from paiju.game.contract import Deadline, Game, Outcome, Playouts, State, Step, 
 from paiju.game.deal import Deal, format_deal, parse_deal
 from paiju.game.event import Event, seen
 from paiju.game.fair import Fair, commitment, deal_from_seed, prepare, verify
+from paiju.game.guards import check_over, check_seat, check_standing
 from paiju.game.match import Match, Player, hands, play_hand, play_match
 from paiju.game.move import (
     DECLINE,
@@ -57,6 +58,9 @@ __all__ = [
     "Step",
     "Unit",
     "View",
+    "check_over",
+    "check_seat",
+    "check_standing",
     "commitment",
     "deal_from_seed",
     "find",

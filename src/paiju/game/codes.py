@@ -27,6 +27,9 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "unknown_act": ("act",),
     "unknown_seat": ("seat", "seats"),
     "hand_over": (),
+    "hand_going": (),
+    "match_over": ("winners",),
+    "standing_wrong": ("part",),
     # cards
     "unknown_card": ("part",),
     "too_many_copies": ("card", "given", "decks"),
@@ -36,6 +39,7 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "unknown_switch": ("switch", "known"),
     "switch_value": ("switch", "given", "allowed"),
     "switch_range": ("switch", "given", "low", "high"),
+    "switch_number": ("switch", "given"),
     "switch_conflict": ("switch", "other"),
     # deals
     "deal_cards": ("needed", "given"),
@@ -54,12 +58,15 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "fair_missing": (),
     "fair_commitment": (),
     "fair_deal": ("place",),
+    "fair_start": (),
     "fair_hand": ("hand", "promised"),
     "fair_seed": ("part",),
+    "fair_seeds": ("given", "seats"),
     # moves as text
     "move_text": ("text",),
     # questions to the judge
     "ask_json": (),
+    "ask_long": ("most",),
     "ask_object": ("given",),
     "ask_list": ("most", "given"),
     "ask_missing": ("field",),
@@ -69,9 +76,12 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "ask_twice": ("field", "part"),
     "ask_choice": ("field", "part", "allowed"),
     "ask_bounds": ("field", "given", "low", "high"),
+    "ask_count": ("field", "given", "low", "high"),
+    "ask_multiple": ("field", "given", "of"),
     "ask_switch": ("switch",),
     "ask_empty": ("field",),
     "ask_winner": ("field", "given"),
     "no_trump_named": (),
     "too_many_cards": ("most", "given"),
+    "judge_fault": ("text",),
 }

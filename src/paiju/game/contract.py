@@ -26,7 +26,7 @@ class TableLike(Protocol):
     """The hand inside a kernel: integers, changed in place, so users copy it first."""
 
     def copy(self) -> "TableLike":
-        """Return a table that shares nothing with this one."""
+        """Return a table that shares only what never changes: the rules, or a pile."""
         ...
 
     def pack(self) -> list[int]:
@@ -50,7 +50,10 @@ class State(Generic[R, T]):
 
     @property
     def fingerprint(self) -> str:
-        """A hash of the whole position: 16 hexadecimal digits."""
+        """A hash of the table and of how much has happened, not of rules or standing.
+
+        It has 16 hexadecimal digits.
+        """
         packed = ",".join(map(str, self.table.pack()))
         return hashlib.sha256(f"{packed};{len(self.log)}".encode()).hexdigest()[:16]
 
@@ -170,7 +173,7 @@ class Game(Protocol[R, T]):
         ...
 
     def begin(self, rules: R, standing: Standing, deal: Deal) -> State[R, T]:
-        """Deal a hand; `Refused` where the deal does not fit."""
+        """Deal a hand; `Refused` where the deal or the standing does not fit."""
         ...
 
     def actors(self, state: State[R, T]) -> tuple[int, ...]:
@@ -178,7 +181,7 @@ class Game(Protocol[R, T]):
         ...
 
     def legal(self, state: State[R, T], seat: int) -> Iterator[Move]:
-        """Every legal move of a seat, one at a time."""
+        """Every legal move of a seat, one at a time; `Refused` where there is no such seat."""
         ...
 
     def check(self, state: State[R, T], seat: int, move: Move) -> Refusal | None:
@@ -190,7 +193,7 @@ class Game(Protocol[R, T]):
         ...
 
     def view(self, state: State[R, T], seat: int | None) -> View[R]:
-        """Build what a seat, or an onlooker, may know."""
+        """Build what a seat, or an onlooker (None), may know; `Refused` for any other."""
         ...
 
     def holdings(self, state: State[R, T]) -> Mapping[str, Hand]:
@@ -210,7 +213,7 @@ class Game(Protocol[R, T]):
         ...
 
     def lapse(self, state: State[R, T], seat: int) -> Move:
-        """The move that time makes for a seat."""
+        """The move that time makes for a seat; `Refused` where there is no such seat."""
         ...
 
     def outcome(self, state: State[R, T]) -> Outcome | None:
@@ -218,7 +221,7 @@ class Game(Protocol[R, T]):
         ...
 
     def settle(self, state: State[R, T]) -> Standing:
-        """The standing after a finished hand."""
+        """The standing after a hand; `Refused` while it goes on."""
         ...
 
     def guess(self, view: View[R], chance: Chance) -> State[R, T]:

@@ -12,11 +12,12 @@ It does not prove that the operator does not look, nor that friends do not talk.
 import hashlib
 import hmac
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Final
 
 from paiju.cards import Card
 from paiju.game.chance import shuffled
-from paiju.game.deal import STARTS, Deal
+from paiju.game.deal import STARTS, Deal, format_deal
 from paiju.game.refusal import Refusal, Refused
 
 _LABEL: Final = b"paiju/deal/1"
@@ -54,10 +55,11 @@ class Stream:
         return first
 
     def below(self, bound: int) -> int:
-        """Return a number from 0 to bound - 1 without bias, for bounds up to 256."""
-        limit = 256 - 256 % bound
+        """Return a number from 0 to bound - 1 without bias, from as few bytes as it needs."""
+        size = max(1, ((bound - 1).bit_length() + 7) // 8)
+        limit = 256**size - 256**size % bound
         while True:
-            drawn = self._byte()
+            drawn = int.from_bytes(bytes(self._byte() for _ in range(size)), "big")
             if drawn < limit:
                 return drawn % bound
 
@@ -73,6 +75,11 @@ def deal(server_seed: bytes, client_seeds: tuple[bytes, ...], cards: tuple[Card,
 def deal_from_seed(seed: int, cards: tuple[Card, ...]) -> Deal:
     """Work out a deal from a number, for simulations, tests and `--seed`."""
     return deal(hashlib.sha256(str(seed).encode()).digest(), (), cards)
+
+
+def stream_of(dealt: Deal) -> Stream:
+    """Return the numbers for chances that come up after a deal: new piles, for one."""
+    return Stream(hashlib.sha256(format_deal(dealt).encode()).digest())
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +126,8 @@ def verify(fair: Fair | None, dealt: Deal, cards: tuple[Card, ...]) -> Refusal |
     promised = fair.deal(cards)
     if promised == dealt:
         return None
-    pairs = zip(promised.cards, dealt.cards, strict=False)
-    place = next((at for at, (one, other) in enumerate(pairs, 1) if one != other), 0)
+    if promised.cards == dealt.cards:
+        return Refusal("fair_start")
+    pairs = zip_longest(promised.cards, dealt.cards)
+    place = next(at for at, (one, other) in enumerate(pairs, 1) if one != other)
     return Refusal("fair_deal", facts={"place": place})

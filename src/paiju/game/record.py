@@ -253,6 +253,10 @@ def open_record(record: Record) -> tuple[AnyGame, RulesLike, AnyState]:
     if record.fair is not None and record.fair.hand != record.standing.hand:
         # Else a promise could be kept for whichever of several deals suits its maker.
         raise _refuse("fair_hand", hand=record.standing.hand, promised=record.fair.hand)
+    if record.fair is not None and len(record.fair.client_seeds) > game.seats(rules):
+        # Else whoever deals could add seeds of nobody until the deal suits.
+        given = len(record.fair.client_seeds)
+        raise _refuse("fair_seeds", given=given, seats=game.seats(rules))
     state = game.begin(rules, record.standing, record.deal)
     if state.fingerprint != record.begun:
         raise _refuse("record_state", line=8, seat=0)

@@ -89,9 +89,16 @@ def digest(game: str, version: int, rules: RulesLike) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
+def _counts(switch: Switch) -> bool:
+    """Tell whether a switch holds a number."""
+    return all(isinstance(value.value, int) for value in switch.values)
+
+
 def _read(name: str, switch: Switch, given: object) -> Enum | int | Refusal:
     """Read one value, or say why it cannot be taken."""
     shown: Fact = given if isinstance(given, bool | int | str) else repr(given)[:40]
+    if _counts(switch) and (not isinstance(given, int) or isinstance(given, bool)):
+        return Refusal("switch_number", switch.clause, {"switch": name, "given": shown})
     if switch.values:
         word = ("on" if given else "off") if isinstance(given, bool) else given
         for value in switch.values:
@@ -101,11 +108,8 @@ def _read(name: str, switch: Switch, given: object) -> Enum | int | Refusal:
         allowed = tuple(str(value.value) for value in switch.values)
         facts: dict[str, Fact] = {"switch": name, "given": shown, "allowed": allowed}
         return Refusal("switch_value", switch.clause, facts)
-    if (
-        not isinstance(given, int)
-        or isinstance(given, bool)
-        or not switch.low <= given <= switch.high
-    ):
+    assert isinstance(given, int)
+    if not switch.low <= given <= switch.high:
         facts = {"switch": name, "given": shown, "low": switch.low, "high": switch.high}
         return Refusal("switch_range", switch.clause, facts)
     return given

@@ -72,6 +72,11 @@ def hostile_seat(game: AnyGame, state: AnyState, chance: Chance) -> int:
     return 1 + chance.below(game.seats(state.rules))
 
 
+def strangers(seats: int) -> tuple[int, ...]:
+    """Return numbers that are no seat of a table with so many."""
+    return (0, -1, 99, seats + 1)
+
+
 def every_move(hand: Hand, most_cards: int) -> Iterator[Move]:
     """List every act with every set of up to so many held cards, without claim or number."""
     held = tuple(hand)

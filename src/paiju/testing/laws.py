@@ -4,7 +4,8 @@ Each plays what the seed gives and raises `Broken` where the law does not hold. 
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
+from functools import partial
 from itertools import islice
 from typing import Final, TypeAlias
 
@@ -25,7 +26,7 @@ from paiju.game import (
 )
 from paiju.game.rules import RulesLike, switches, to_json
 from paiju.testing import plain, walk
-from paiju.testing.hostile import CLAIMS, every_move, hostile_seat, wrong_move
+from paiju.testing.hostile import CLAIMS, every_move, hostile_seat, strangers, wrong_move
 
 Law: TypeAlias = Callable[[AnyGame, RulesLike, int], None]
 
@@ -104,7 +105,13 @@ def _claims_agree(game: AnyGame, state: AnyState, seat: int, listed: set[Move], 
         meant = Move(move.act, move.cards, claim, move.number)
         if game.check(state, seat, meant) is not None:
             continue
-        if claimed:
+        if claim is not None and claim.rank is None and claimed - {meant}:
+            # A type alone means one of the listed claims of that type.
+            alike = {other for other in claimed if other.claim and other.claim.type == claim.type}
+            ends = {game.apply(state, seat, other).state.fingerprint for other in alike}
+            same = game.apply(state, seat, meant).state.fingerprint
+            hold(same in ends, "a claimed type is one that is listed", seat, meant)
+        elif claimed:
             hold(meant in claimed, "an accepted claim is listed", seat, meant)
         else:
             same = game.apply(state, seat, meant).state.fingerprint
@@ -174,6 +181,47 @@ def hostile_moves_are_refused(game: AnyGame, rules: RulesLike, seed: int) -> Non
             else:
                 raise Broken(f"a refused move is not applied: {seed} {seat} {move}")
         hold(state.fingerprint == before, "a refused move changes nothing", seed)
+
+
+def _refused(law: str, code: str, ask: Callable[[], object], *facts: object) -> None:
+    """Hold a question to its refusal."""
+    try:
+        ask()
+    except Refused as error:
+        hold(error.refusal.code == code, law, error.refusal, *facts)
+    else:
+        raise Broken(f"{law}: {', '.join(map(plain.text, facts))}")
+
+
+def strangers_are_refused(game: AnyGame, rules: RulesLike, seed: int) -> None:
+    """Whoever has no seat is shown nothing, has no moves, and no time to lose."""
+    for state in walk.states(game, rules, seed):
+        for seat in strangers(game.seats(rules)):
+            asks: tuple[Callable[[], object], ...] = (
+                partial(game.view, state, seat),
+                partial(game.lapse, state, seat),
+                partial(lambda s, who: next(game.legal(s, who), None), state, seat),
+            )
+            for ask in asks:
+                _refused("a stranger is refused", "unknown_seat", ask, seed, seat)
+
+
+def standings_are_checked(game: AnyGame, rules: RulesLike, seed: int) -> None:
+    """No hand begins before which the match cannot stand so, and none is settled before its end."""
+    state = walk.arrive(game, rules, seed)
+    before, seats = state.standing, game.seats(rules)
+    cases = {
+        "scores": replace(before, scores=(*before.scores, 0)),
+        "hand": replace(before, hand=-(seed % 2)),
+        "dealer": replace(before, dealer=strangers(seats)[seed % 4]),
+    }
+    for part, standing in cases.items():
+        begin = partial(game.begin, rules, standing, state.deal)
+        _refused("a standing can be", "standing_wrong", begin, part, standing)
+    won = replace(before, winners=(1,))
+    _refused("a won match is over", "match_over", partial(game.begin, rules, won, state.deal), seed)
+    for turn in walk.walk(game, state, Dice(seed)):
+        _refused("a hand is settled at its end", "hand_going", partial(game.settle, turn.state))
 
 
 def matches_end(game: AnyGame, rules: RulesLike, seed: int) -> None:
@@ -334,6 +382,8 @@ LAWS: Final[tuple[Law, ...]] = (
     check_agrees_with_legal,
     moves_change_nothing_before,
     hostile_moves_are_refused,
+    strangers_are_refused,
+    standings_are_checked,
     matches_end,
     hands_replay,
     everything_is_declared,

@@ -112,6 +112,16 @@ class StateHash(ViewLeak):
         return state.fingerprint
 
 
+class WrapsSeats(Wrapped):
+    """A list counts seat 0 and below from its end, and shows whoever sits there."""
+
+    def view(self, state: AnyState, seat: int | None) -> AnyView:
+        """Show strangers somebody's view."""
+        if seat is not None:
+            seat = (seat - 1) % self.inner.seats(state.rules) + 1
+        return self.inner.view(state, seat)
+
+
 class RawLog(Wrapped):
     """The log carries what others saw."""
 
@@ -207,6 +217,7 @@ LEAKS: Final[tuple[type[Wrapped], ...]] = (
     CardIds,
     DealStart,
     StateHash,
+    WrapsSeats,
     RawLog,
     SecretTold,
     OnlookerSees,

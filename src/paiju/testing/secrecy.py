@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from paiju.game import AnyGame, AnyState, Chance, Dice, Event, Move
+from paiju.game import AnyGame, AnyState, Chance, Dice, Event, Move, Refused
 from paiju.game.rules import RulesLike
 from paiju.testing import plain, walk
-from paiju.testing.hostile import hostile_move, near_move
+from paiju.testing.hostile import hostile_move, near_move, strangers
 
 _MOST_MOVES: Final = 300
 _CHECKS: Final = 6
@@ -51,6 +51,7 @@ class Twins:
         _same("view", seat, view, game.view(other, seat))
         _same("actors", seat, game.actors(one), game.actors(other))
         _same("deadline", seat, game.deadline(one), game.deadline(other))
+        self._turn_away()
         if seat is None:
             return
         legal = list(islice(game.legal(one, seat), _MOST_MOVES))
@@ -64,6 +65,15 @@ class Twins:
             else:
                 move = hostile_move(view.hand, chance)
             _same("check", seat, game.check(one, seat, move), game.check(other, seat, move))
+
+    def _turn_away(self) -> None:
+        """Hold the game to showing nothing to whoever has no seat."""
+        for stranger in strangers(self.game.seats(self.state.rules)):
+            try:
+                self.game.view(self.state, stranger)
+            except Refused:
+                continue
+            raise Leak(f"seat {stranger}, which is none, has a view")
 
     def advance(self, chance: Chance, reveals: frozenset[str]) -> None:
         """Make one move in both moments and compare what the seat sees of it.

@@ -34,6 +34,9 @@ from paiju.game import (
     State,
     Step,
     View,
+    check_over,
+    check_seat,
+    check_standing,
     deal_from_seed,
     seen,
 )
@@ -183,6 +186,7 @@ class Toy:
     def begin(self, rules: ToyRules, standing: Standing, deal: Deal) -> ToyState:
         """Deal the hands, then the pile."""
         deal.check(DECK)
+        check_standing(standing, rules.seats)
         size = rules.cards
         hands = [Hand.of(deal.cards[at * size : at * size + size]) for at in range(rules.seats)]
         pile = [held.code for held in deal.cards[rules.seats * size :]]
@@ -201,6 +205,11 @@ class Toy:
 
     def legal(self, state: ToyState, seat: int) -> Iterator[Move]:
         """List what `check` lets pass."""
+        check_seat(seat, state.rules.seats)
+        return self._legal(state, seat)
+
+    def _legal(self, state: ToyState, seat: int) -> Iterator[Move]:
+        """List it one at a time."""
         if seat not in self.actors(state):
             return
         act: Act = "bury" if state.table.asked else "play"
@@ -251,6 +260,8 @@ class Toy:
 
     def view(self, state: ToyState, seat: int | None) -> View[ToyRules]:
         """Build what a seat may know."""
+        if seat is not None:
+            check_seat(seat, state.rules.seats)
         table = state.table
         facts: dict[str, Fact] = {
             "pile": len(table.pile),
@@ -301,6 +312,7 @@ class Toy:
 
     def lapse(self, state: ToyState, seat: int) -> Move:
         """Decline in the exchange; later play the first legal card."""
+        check_seat(seat, state.rules.seats)
         return DECLINE if state.table.asked else next(self.legal(state, seat))
 
     def outcome(self, state: ToyState) -> Outcome | None:
@@ -314,8 +326,8 @@ class Toy:
     def settle(self, state: ToyState) -> Standing:
         """Add the tricks to the scores."""
         outcome = self.outcome(state)
-        if outcome is None:
-            raise ValueError("the hand is not over")
+        check_over(outcome is not None)
+        assert outcome is not None
         before = state.standing
         scores = tuple(a + b for a, b in zip(before.scores, outcome.scores, strict=True))
         best = tuple(seat for seat, score in enumerate(scores, 1) if score == max(scores))

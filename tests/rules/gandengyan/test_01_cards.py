@@ -16,11 +16,20 @@ def test_1_1_two_to_six_play(seats: int) -> None:
     assert len(game.deck(chosen)) == 54
 
 
-@pytest.mark.parametrize("seats", [1, 7, True, "4", None])
-def test_1_1_no_other_number_plays(seats: object) -> None:
+@pytest.mark.parametrize(
+    ("seats", "code"),
+    [
+        (1, "switch_range"),
+        (7, "switch_range"),
+        (True, "switch_number"),
+        ("4", "switch_number"),
+        (None, "switch_number"),
+    ],
+)
+def test_1_1_no_other_number_plays(seats: object, code: str) -> None:
     with pytest.raises(Refused) as caught:
         game.parse({"seats": seats})
-    assert caught.value.refusal.code == "switch_range"
+    assert caught.value.refusal.code == code
     assert caught.value.refusal.rule == "gandengyan.1.1"
 
 

@@ -1,5 +1,7 @@
 """Clause 5: the deal."""
 
+from dataclasses import replace
+
 import pytest
 
 from paiju.cards import CARDS, Hand
@@ -72,10 +74,15 @@ def test_5_3_who_is_first_holds_six() -> None:
 
 
 def test_5_3_a_standing_of_another_table_is_refused() -> None:
-    for standing in (Standing(scores=(0, 0)), Standing(scores=(0,) * 4, dealer=5)):
+    others = {"owed": ((1, 2),), "levels": ("2",) * 4, "tallies": {"fails": (0,) * 4}, "hand": 6}
+    for standing in (
+        Standing(scores=(0, 0)),
+        Standing(scores=(0,) * 4, dealer=5),
+        *(replace(Standing((0,) * 4), **{name: value}) for name, value in others.items()),
+    ):
         with pytest.raises(Refused) as caught:
             game.begin(HOUSE, standing, Deal(CARDS))
-        assert caught.value.refusal.code == "unknown_seat"
+        assert caught.value.refusal.code == "standing_wrong"
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -16,11 +16,13 @@ from paiju.game import (
     Outcome,
     Playouts,
     Refusal,
-    Refused,
     Standing,
     State,
     Step,
     View,
+    check_over,
+    check_seat,
+    check_standing,
     seen,
 )
 from paiju.game.rules import parse
@@ -33,7 +35,7 @@ from paiju.games.friends.kernel.bidding import begin
 from paiju.games.friends.kernel.moves import apply
 from paiju.games.friends.kernel.playout import playouts
 from paiju.games.friends.kernel.table import Table
-from paiju.games.friends.kernel.words import CALLING, SEATS
+from paiju.games.friends.kernel.words import CALLING, OVER, SEATS
 from paiju.games.friends.lapse import lapse_move
 from paiju.games.friends.moves import check_move, legal_moves, number_of
 from paiju.games.friends.names import ACTS
@@ -74,7 +76,7 @@ class Friends:
     def begin(self, rules: Rules, standing: Standing, deal: Deal) -> State[Rules, Table]:
         """Deal a hand."""
         deal.check(self.deck(rules))
-        check_standing(standing)
+        check_standing(standing, SEATS, faults_of(standing))
         table = Table(setup_of(rules))
         for seat, level in enumerate(standing.levels):
             table.levels[seat] = RANKS.index(level)
@@ -88,6 +90,7 @@ class Friends:
 
     def legal(self, state: State[Rules, Table], seat: int) -> Iterator[Move]:
         """List every legal move of a seat."""
+        check_seat(seat, SEATS)
         return legal_moves(state.table, seat)
 
     def check(self, state: State[Rules, Table], seat: int, move: Move) -> Refusal | None:
@@ -108,6 +111,8 @@ class Friends:
 
     def view(self, state: State[Rules, Table], seat: int | None) -> View[Rules]:
         """Build what a seat, or an onlooker, may know."""
+        if seat is not None:
+            check_seat(seat, SEATS)
         return view_of(self.name, state, seat)
 
     def seen(self, event: Event, seat: int | None) -> Event:
@@ -120,6 +125,7 @@ class Friends:
 
     def lapse(self, state: State[Rules, Table], seat: int) -> Move:
         """Return the move that time makes for a seat."""
+        check_seat(seat, SEATS)
         return lapse_move(state.table, seat)
 
     def outcome(self, state: State[Rules, Table]) -> Outcome | None:
@@ -128,6 +134,7 @@ class Friends:
 
     def settle(self, state: State[Rules, Table]) -> Standing:
         """Return the standing after a finished hand."""
+        check_over(state.table.phase == OVER)
         return settle(state.standing, state.table)
 
     def guess(self, view: View[Rules], chance: Chance) -> State[Rules, Table]:
@@ -149,20 +156,14 @@ class Friends:
         return Playouts(hands, int(run.steps), int(run.legal), int(run.digest))
 
 
-def check_standing(standing: Standing) -> None:
-    """Refuse a standing that no hand of this game leaves."""
+def faults_of(standing: Standing) -> Mapping[str, bool]:
+    """Tell what no hand of this game leaves to the next."""
     reached = standing.tallies.get(REACHED, ())
-    faults = {
-        "scores": len(standing.scores) != SEATS,
-        "hand": standing.hand < 1,
+    return {
         "levels": len(standing.levels) != SEATS or not set(standing.levels) <= set(RANKS),
-        "dealer": standing.dealer is not None and not 1 <= standing.dealer <= SEATS,
         "owed": bool(standing.owed),
         "tallies": set(standing.tallies) != {REACHED} or len(reached) != SEATS,
     }
-    wrong = [Refusal("standing_wrong", facts={"part": part}) for part, bad in faults.items() if bad]
-    if wrong:
-        raise Refused(*wrong)
 
 
 game = Friends()

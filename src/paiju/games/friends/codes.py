@@ -5,7 +5,6 @@ from typing import Final
 
 CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "not_asked": ("part",),
-    "standing_wrong": ("part",),
     "bid_own": (),
     "bid_not_equal": ("cards",),
     "bid_not_level": ("cards", "levels"),

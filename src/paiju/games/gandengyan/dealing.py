@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from paiju.cards import Hand, deck
-from paiju.game import Deal, Event, Refusal, Refused, Standing, State
+from paiju.game import Deal, Event, Standing, State, check_standing
 from paiju.games.gandengyan.faces import cards_of, shapes_of
 from paiju.games.gandengyan.kernel import table as kernel
 from paiju.games.gandengyan.kernel.table import Table
-from paiju.games.gandengyan.play import GAME, Hands
+from paiju.games.gandengyan.play import Hands
 from paiju.games.gandengyan.rules import Draw, Rules
 
 MODULUS: Final = 2147483647
@@ -35,10 +35,14 @@ def seed_of(codes: list[int]) -> int:
 def begin(rules: Rules, standing: Standing, deal: Deal) -> Hands:
     """Deal five cards each, one more for the first player; the rest is the pile."""
     deal.check(deck())
+    faults = {
+        "hand": standing.hand > rules.hands,
+        "levels": bool(standing.levels),
+        "owed": bool(standing.owed),
+        "tallies": bool(standing.tallies),
+    }
+    check_standing(standing, rules.seats, faults)
     first = deal.start % rules.seats + 1 if standing.dealer is None else standing.dealer
-    if len(standing.scores) != rules.seats or not 1 <= first <= rules.seats:
-        facts = {"seat": first, "seats": rules.seats}
-        raise Refused(Refusal("unknown_seat", f"{GAME}.1.1", facts))
     table = new_table(rules)
     codes = [held.code for held in deal.cards]
     kernel.set_pile(table, codes)

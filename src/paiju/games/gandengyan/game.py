@@ -17,6 +17,8 @@ from paiju.game import (
     State,
     Step,
     View,
+    check_over,
+    check_seat,
     seen,
 )
 from paiju.game.rules import parse
@@ -86,6 +88,7 @@ class GanDengYan:
 
     def legal(self, state: Hands, seat: int) -> Iterator[Move]:
         """List every legal move of a seat."""
+        check_seat(seat, state.rules.seats)
         return play.legal(state, seat)
 
     def check(self, state: Hands, seat: int, move: Move) -> Refusal | None:
@@ -98,6 +101,8 @@ class GanDengYan:
 
     def view(self, state: Hands, seat: int | None) -> View[Rules]:
         """Build what a seat, or an onlooker, may know."""
+        if seat is not None:
+            check_seat(seat, state.rules.seats)
         return views.view(state, seat)
 
     def seen(self, event: Event, seat: int | None) -> Event:
@@ -114,6 +119,7 @@ class GanDengYan:
 
     def lapse(self, state: Hands, seat: int) -> Move:
         """Pass when the time is up; a leader plays the smallest single."""
+        check_seat(seat, state.rules.seats)
         return play.lapse(state, seat)
 
     def outcome(self, state: Hands) -> Outcome | None:
@@ -122,6 +128,7 @@ class GanDengYan:
 
     def settle(self, state: Hands) -> Standing:
         """Return the standing after a finished hand."""
+        check_over(state.table.winner >= 0)
         winner = state.table.winner + 1
         return settled(state.rules, state.standing, play.points(state.rules, state.table), winner)
 

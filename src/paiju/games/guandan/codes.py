@@ -10,7 +10,6 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     # A part of a move that has no meaning there: "cards", "claim" or "number".
     "stray_part": ("act", "part"),
     # A standing that no hand can leave behind: the field at fault.
-    "standing_wrong": ("part",),
     # A finish that no hand can have: seats out, in order.
     "finish_wrong": ("seats",),
 }

@@ -7,14 +7,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards import BIG_JOKER, CARDS, Hand, deck
-from paiju.game import Deal, Event, Standing, State
+from paiju.game import Deal, Event, Standing, State, check_standing
 from paiju.games.guandan.faces import book_of, cards_of
 from paiju.games.guandan.kernel import table as kernel
 from paiju.games.guandan.kernel import tribute
 from paiju.games.guandan.kernel.table import Table
 from paiju.games.guandan.kernel.words import PAYING, SEATS
 from paiju.games.guandan.rules import Rules
-from paiju.games.guandan.standing import check_standing, level_of
+from paiju.games.guandan.standing import faults_of, level_of
 
 Hands: TypeAlias = State[Rules, Table]
 PACKS = 2
@@ -28,7 +28,7 @@ def new_table(rules: Rules, level: str) -> Table:
 def begin(rules: Rules, standing: Standing, deal: Deal) -> Hands:
     """Deal 27 cards each; from the second hand on tribute is owed, or resisted."""
     deal.check(deck(PACKS))
-    check_standing(standing)
+    check_standing(standing, SEATS, faults_of(standing))
     level = level_of(standing)
     table = new_table(rules, level)
     codes = vec[i64]([held.code for held in deal.cards])

@@ -17,6 +17,8 @@ from paiju.game import (
     State,
     Step,
     View,
+    check_over,
+    check_seat,
     seen,
 )
 from paiju.game.rules import parse
@@ -88,6 +90,7 @@ class GuanDan:
 
     def legal(self, state: Hands, seat: int) -> Iterator[Move]:
         """List every legal move of a seat."""
+        check_seat(seat, SEATS)
         return moves.legal(state, seat)
 
     def check(self, state: Hands, seat: int, move: Move) -> Refusal | None:
@@ -100,6 +103,8 @@ class GuanDan:
 
     def view(self, state: Hands, seat: int | None) -> View[Rules]:
         """Build what a seat, or an onlooker, may know."""
+        if seat is not None:
+            check_seat(seat, SEATS)
         return views.view(state, seat)
 
     def seen(self, event: Event, seat: int | None) -> Event:
@@ -116,6 +121,7 @@ class GuanDan:
 
     def lapse(self, state: Hands, seat: int) -> Move:
         """Pay or return the lowest allowed card, pass, or lead the lowest single."""
+        check_seat(seat, SEATS)
         return moves.lapse(state, seat)
 
     def outcome(self, state: Hands) -> Outcome | None:
@@ -124,6 +130,7 @@ class GuanDan:
 
     def settle(self, state: Hands) -> Standing:
         """Return the standing after a finished hand."""
+        check_over(views.outcome(state) is not None)
         return standings.settled(state.rules, state.standing, deeds.finish_of(state.table))
 
     def guess(self, view: View[Rules], chance: Chance) -> Hands:

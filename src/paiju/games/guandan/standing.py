@@ -1,9 +1,10 @@
 """Levels between hands: what a standing means to the kernel, and what a hand makes of it."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from paiju.cards import RANKS
-from paiju.game import Refusal, Refused, Standing
+from paiju.game import Standing
 from paiju.games.guandan.kernel.levels import Match, gain_of, settle
 from paiju.games.guandan.kernel.words import SEATS
 from paiju.games.guandan.rules import Rules
@@ -38,27 +39,17 @@ def level_of(standing: Standing) -> str:
     return RANKS[0] if standing.dealer is None else standing.levels[standing.dealer - 1]
 
 
-def check_standing(standing: Standing) -> None:
-    """Refuse a standing that no hand can leave behind."""
-    wrong = _fault(standing)
-    if wrong is not None:
-        raise Refused(Refusal("standing_wrong", f"{GAME}.7.3", {"part": wrong}))
-
-
-def _fault(standing: Standing) -> str | None:
-    """Name the first field of a standing that cannot be."""
-    if len(standing.scores) != SEATS:
-        return "scores"
+def faults_of(standing: Standing) -> Mapping[str, bool]:
+    """Tell what no hand can leave behind."""
     levels, fails = standing.levels, standing.tallies.get(FAILS, ())
-    if len(levels) != SEATS or levels[:2] != levels[2:] or not set(levels) <= set(RANKS):
-        return "levels"
-    if len(fails) != SEATS or fails[:2] != fails[2:] or min(fails) < 0 or max(fails) > 1 << 30:
-        return FAILS
-    if standing.dealer is None:
-        return "owed" if standing.owed else None
-    if not 1 <= standing.dealer <= SEATS:
-        return "dealer"
-    return None if standing.owed in _debts(standing.dealer) else "owed"
+    first = standing.dealer
+    return {
+        "levels": len(levels) != SEATS or levels[:2] != levels[2:] or not set(levels) <= set(RANKS),
+        FAILS: len(fails) != SEATS
+        or fails[:2] != fails[2:]
+        or not 0 <= min(fails) <= max(fails) <= 1 << 30,
+        "owed": bool(standing.owed) if first is None else standing.owed not in _debts(first),
+    }
 
 
 def _debts(first: int) -> list[tuple[tuple[int, int], ...]]:

@@ -70,7 +70,7 @@ def _bound_plays(given: int, low: int, high: int) -> None:
     """Refuse a question with too few or too many plays."""
     if not low <= given <= high:
         facts: Facts = {"field": "plays", "given": given, "low": low, "high": high}
-        raise BadQuestion("plays", Refusal("ask_bounds", facts=facts))
+        raise BadQuestion("plays", Refusal("ask_count", facts=facts))
 
 
 def _play_of(table: Table, cards: tuple[Card, ...] | None) -> Holding:

@@ -16,11 +16,13 @@ from paiju.game import (
     Outcome,
     Playouts,
     Refusal,
-    Refused,
     Standing,
     State,
     Step,
     View,
+    check_over,
+    check_seat,
+    check_standing,
     seen,
 )
 from paiju.game.rules import parse
@@ -74,7 +76,7 @@ class Shandong:
     def begin(self, rules: Rules, standing: Standing, deal: Deal) -> State[Rules, Table]:
         """Deal a hand."""
         deal.check(self.deck(rules))
-        check_standing(standing)
+        check_standing(standing, SEATS, faults_of(standing))
         table = Table(setup_of(rules))
         first, side = deal.start % SEATS, NOBODY
         if standing.dealer is not None:
@@ -90,6 +92,7 @@ class Shandong:
 
     def legal(self, state: State[Rules, Table], seat: int) -> Iterator[Move]:
         """List every legal move of a seat."""
+        check_seat(seat, SEATS)
         return legal_moves(state.table, seat)
 
     def check(self, state: State[Rules, Table], seat: int, move: Move) -> Refusal | None:
@@ -109,6 +112,8 @@ class Shandong:
 
     def view(self, state: State[Rules, Table], seat: int | None) -> View[Rules]:
         """Build what a seat, or an onlooker, may know."""
+        if seat is not None:
+            check_seat(seat, SEATS)
         return view_of(self.name, state, seat)
 
     def seen(self, event: Event, seat: int | None) -> Event:
@@ -121,6 +126,7 @@ class Shandong:
 
     def lapse(self, state: State[Rules, Table], seat: int) -> Move:
         """Return the move that time makes for a seat."""
+        check_seat(seat, SEATS)
         return lapse_move(state.table, seat)
 
     def outcome(self, state: State[Rules, Table]) -> Outcome | None:
@@ -129,6 +135,7 @@ class Shandong:
 
     def settle(self, state: State[Rules, Table]) -> Standing:
         """Return the standing after a finished hand."""
+        check_over(self.outcome(state) is not None)
         return settle(state.standing, state.table)
 
     def guess(self, view: View[Rules], chance: Chance) -> State[Rules, Table]:
@@ -150,21 +157,15 @@ class Shandong:
         return Playouts(hands, int(run.steps), int(run.legal), int(run.digest))
 
 
-def check_standing(standing: Standing) -> None:
-    """Refuse a standing that no hand of this game leaves."""
+def faults_of(standing: Standing) -> Mapping[str, bool]:
+    """Tell what no hand of this game leaves to the next."""
     levels = standing.levels
     sides = len(levels) == SEATS and levels[:2] == levels[2:] and set(levels) <= set(RANKS)
-    faults = {
-        "scores": len(standing.scores) != SEATS,
-        "hand": standing.hand < 1,
+    return {
         "levels": not sides or (standing.dealer is None and len(set(levels)) > 1),
-        "dealer": standing.dealer is not None and not 1 <= standing.dealer <= SEATS,
         "owed": bool(standing.owed),
         "tallies": bool(standing.tallies),
     }
-    wrong = [Refusal("standing_wrong", facts={"part": part}) for part, bad in faults.items() if bad]
-    if wrong:
-        raise Refused(*wrong)
 
 
 game = Shandong()

@@ -5,7 +5,6 @@ from typing import Final
 
 CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "not_asked": ("part",),
-    "standing_wrong": ("part",),
     "bid_cards": ("act", "cards"),
     "bid_own": (),
     "bid_taken": (),

@@ -58,7 +58,7 @@ def _count_plays(given: int, low: int, high: int) -> None:
     """Refuse a question with too few or too many plays."""
     if not low <= given <= high:
         facts: Facts = {"field": "plays", "given": given, "low": low, "high": high}
-        raise BadQuestion("plays", Refusal("ask_bounds", "xiaoer.7.1", facts))
+        raise BadQuestion("plays", Refusal("ask_count", "xiaoer.7.1", facts))
 
 
 def _trick_before(question: Question) -> Table:

@@ -16,11 +16,13 @@ from paiju.game import (
     Outcome,
     Playouts,
     Refusal,
-    Refused,
     Standing,
     State,
     Step,
     View,
+    check_over,
+    check_seat,
+    check_standing,
     seen,
 )
 from paiju.game.rules import parse
@@ -33,7 +35,7 @@ from paiju.games.xiaoer.kernel.moves import apply
 from paiju.games.xiaoer.kernel.opening import begin
 from paiju.games.xiaoer.kernel.playout import playouts
 from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.kernel.words import PLAYING
+from paiju.games.xiaoer.kernel.words import OVER, PLAYING
 from paiju.games.xiaoer.masks import mask_of
 from paiju.games.xiaoer.moves import check_move, claim_of, lapse_move, legal_moves
 from paiju.games.xiaoer.names import ACTS
@@ -75,7 +77,7 @@ class Xiaoer:
     def begin(self, rules: Rules, standing: Standing, deal: Deal) -> State[Rules, Table]:
         """Deal a hand."""
         deal.check(self.deck(rules))
-        check_standing(rules, standing)
+        check_standing(standing, SEATS, faults_of(rules, standing))
         table = Table(setup_of(rules))
         for payer, receiver in standing.owed:
             table.pays[payer - 1] = receiver - 1
@@ -90,6 +92,7 @@ class Xiaoer:
 
     def legal(self, state: State[Rules, Table], seat: int) -> Iterator[Move]:
         """List every legal move of a seat."""
+        check_seat(seat, SEATS)
         return legal_moves(state.table, seat)
 
     def check(self, state: State[Rules, Table], seat: int, move: Move) -> Refusal | None:
@@ -110,6 +113,8 @@ class Xiaoer:
 
     def view(self, state: State[Rules, Table], seat: int | None) -> View[Rules]:
         """Build what a seat, or an onlooker, may know."""
+        if seat is not None:
+            check_seat(seat, SEATS)
         return view_of(self.name, state, seat)
 
     def seen(self, event: Event, seat: int | None) -> Event:
@@ -122,6 +127,7 @@ class Xiaoer:
 
     def lapse(self, state: State[Rules, Table], seat: int) -> Move:
         """Return the move that time makes for a seat."""
+        check_seat(seat, SEATS)
         return lapse_move(state.table, seat)
 
     def outcome(self, state: State[Rules, Table]) -> Outcome | None:
@@ -130,6 +136,7 @@ class Xiaoer:
 
     def settle(self, state: State[Rules, Table]) -> Standing:
         """Return the standing after a finished hand."""
+        check_over(state.table.phase == OVER)
         return settle(state.rules, state.standing, state.table)
 
     def guess(self, view: View[Rules], chance: Chance) -> State[Rules, Table]:
@@ -151,27 +158,25 @@ class Xiaoer:
         return Playouts(hands, int(run.steps), int(run.legal), int(run.digest))
 
 
-def check_standing(rules: Rules, standing: Standing) -> None:
-    """Refuse a standing that no hand of this game leaves."""
-    seats = range(1, SEATS + 1)
+def faults_of(rules: Rules, standing: Standing) -> Mapping[str, bool]:
+    """Tell what no hand of this game leaves to the next."""
     payers = [payer for payer, _ in standing.owed]
     receivers = [receiver for _, receiver in standing.owed]
     side = payers[0] % 2 if payers else 0
-    faults = {
-        "scores": len(standing.scores) != SEATS,
-        "hand": standing.hand < 1,
-        "dealer": standing.dealer is not None and standing.dealer not in seats,
+    return {
+        "hand": standing.hand > rules.hands,
+        "levels": bool(standing.levels),
+        "tallies": bool(standing.tallies),
         "owed": (bool(standing.owed) and (not rules.tribute or standing.dealer is None))
         or len(set(payers)) != len(payers)
         or len(set(receivers)) != len(receivers)
         or any(
-            not {payer, receiver} <= set(seats) or payer % 2 == receiver % 2 or payer % 2 != side
-            for payer, receiver in standing.owed
+            not 1 <= min(pair) <= max(pair) <= SEATS
+            or pair[0] % 2 == pair[1] % 2
+            or pair[0] % 2 != side
+            for pair in standing.owed
         ),
     }
-    wrong = [Refusal("standing_wrong", facts={"part": part}) for part, bad in faults.items() if bad]
-    if wrong:
-        raise Refused(*wrong)
 
 
 game = Xiaoer()

@@ -5,7 +5,6 @@ from typing import Final
 
 CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "not_asked": ("part",),
-    "standing_wrong": ("part",),
     "must_follow_side": ("needed",),
     "throw_off": (),
     "gang_off": (),
