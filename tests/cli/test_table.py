@@ -1,9 +1,11 @@
 """What the table shows: who sits where, what everybody knows, news in little room."""
 
 from dataclasses import replace
+from io import StringIO
 
 import pytest
 from rich.cells import cell_len
+from rich.console import Console
 from rich.text import Text
 
 from paiju.bots import BOTS
@@ -14,11 +16,11 @@ from paiju.cli.direction import direction
 from paiju.cli.hand import hand_lines
 from paiju.cli.moves import describe_cards
 from paiju.cli.status import status_lines
-from paiju.cli.table import places
+from paiju.cli.table import panel_height, places, table_panel
 from paiju.cli.terminal import Terminal
 from paiju.cli.words import Words
 from paiju.cli.wrapping import wrap
-from paiju.game import AnyView, Event, Fact, Played, deal_from_seed, find, games
+from paiju.game import AnyView, Event, Fact, Played, Reading, deal_from_seed, find, games
 from tests.cli.table import run
 
 
@@ -153,3 +155,15 @@ def test_a_hand_of_39_cards_fits_half_a_screen(lang: str) -> None:
         assert len(lines) <= 10
         assert max(line.cell_len for line in lines) <= 80
         assert sum(line.plain.count("*") for line in lines) == 7
+
+
+def test_a_long_reading_does_not_make_the_table_taller() -> None:
+    game = find("guandan")
+    view = _view("guandan", "house")
+    cards = parse_cards("C4 H2 H2 C5 C8")
+    reading = Reading("straight_flush", "8", 5, (), "bomb", parse_cards("C6 C7 C4 C5"))
+    seat = next(seat for seat in (2, 3, 4) if seat not in view.actors)
+    lying = replace(view, table=(Played(seat, cards, reading),))
+    console = Console(width=80, record=True, file=StringIO())
+    console.print(table_panel(game, lying, Words("en", "guandan", 1), "title"))
+    assert len(console.export_text().splitlines()) == panel_height(lying)
