@@ -6,7 +6,7 @@ import pytest
 
 from paiju.bots import BOTS
 from paiju.bots.friends import mates
-from paiju.game import AnyView, deal_from_seed, find
+from paiju.game import AnyView, Fact, deal_from_seed, find
 
 GAME = find("friends")
 RULES = GAME.parse({})
@@ -39,11 +39,11 @@ def test_simple_bots_win_clearly_more() -> None:
     assert share["simple"] > share["random"] + 0.2
 
 
-def view(seat: int, **facts: object) -> AnyView:
+def view(seat: int, **facts: Fact) -> AnyView:
     """Return a view of a hand with seat 1 as dealer."""
     state = GAME.begin(RULES, GAME.opening(RULES), deal_from_seed(1, GAME.deck(RULES)))
     seen = GAME.view(state, seat)
-    known: dict[str, object] = {**seen.facts, "dealer": 1, "friend": None, "alone": None, **facts}
+    known: dict[str, Fact] = {**seen.facts, "dealer": 1, "friend": None, "alone": None, **facts}
     return replace(seen, facts=known, private={"called_held": facts.get("held", 0)})
 
 
@@ -60,5 +60,5 @@ def view(seat: int, **facts: object) -> AnyView:
         (2, {"held": 1, "alone": True}, {3, 4, 5}),
     ],
 )
-def test_mates(seat: int, facts: dict[str, object], expected: set[int]) -> None:
+def test_mates(seat: int, facts: dict[str, Fact], expected: set[int]) -> None:
     assert mates(view(seat, **facts)) == expected
