@@ -9,6 +9,7 @@ from paiju.bots.friends import thumb as friends
 from paiju.bots.gandengyan import thumb as gandengyan
 from paiju.bots.guandan import thumb as guandan
 from paiju.bots.reasons import Reason
+from paiju.bots.shandong import thumb as shandong
 from paiju.bots.xiaoer import thumb as xiaoer
 from paiju.game import AnyGame, AnyView, Dice
 
@@ -16,6 +17,7 @@ THUMBS: Final[Mapping[str, Thumb]] = {
     "friends": friends,
     "gandengyan": gandengyan,
     "guandan": guandan,
+    "shandong": shandong,
     "xiaoer": xiaoer,
 }
 
