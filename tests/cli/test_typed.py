@@ -21,7 +21,8 @@ def _type(name: str, preset: str, seed: int, hands: int, folder: Path) -> list[R
     *_, file = sorted(folder.iterdir())
     record = parse_record(file.read_text("utf-8"))
     assert record.standing.hand == hands
-    assert list(record.moves) == made
+    # The last hand of a shorter match has other news: positions are not compared.
+    assert [(one.seat, one.move) for one in record.moves] == [(one.seat, one.move) for one in made]
     return made
 
 
