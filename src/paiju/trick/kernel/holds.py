@@ -153,16 +153,17 @@ def list_rains(
 
 def _list_equals(shapes: Shapes, faces: i64, kind: i64, out: Units) -> None:
     """List singles, pairs or triples of the faces."""
+    strength = shapes.ranks.strength
     while faces:
         face = faces & -faces
         faces ^= face
-        two: i64 = 0
-        three: i64 = 0
-        if kind > SINGLE:
-            two = face
-        if kind > PAIR:
-            three = face
-        out.add(kind, kind, shapes.ranks.strength[lowest_place(face)], face, two, three)
+        top = strength[lowest_place(face)]
+        if kind == SINGLE:
+            out.add(SINGLE, 1, top, face, 0, 0)
+        elif kind == PAIR:
+            out.add(PAIR, 2, top, face, face, 0)
+        else:
+            out.add(TRIPLE, 3, top, face, face, face)
 
 
 def _list_all_chains(ranks: Ranks, faces: i64, group: i64, copies: i64, out: Units) -> None:
