@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paiju.cards.kernel.lists import list_of
 from paiju.climb.kernel.combos import LOW, NONE, kind_of, objection
 from paiju.climb.kernel.readings import MOST_READINGS, choose, readings
 from paiju.climb.kernel.shapes import Shapes
@@ -17,16 +18,26 @@ WRONG_CLAIM: Final = 12
 NO_COMBINATION: Final = -1
 
 
-def buffer() -> vec[i64]:
-    """Make room for the readings of any cards."""
-    return vec[i64]([0] * MOST_READINGS)
+class Room:
+    """Room for the readings of any cards, and the one that was found to do."""
+
+    def __init__(self) -> None:
+        self.items: vec[i64] = vec[i64]([0] * MOST_READINGS)
+        self.made: i64 = 0
 
 
-def verdict(shapes: Shapes, first: i64, second: i64, claim: i64, theirs: i64, out: vec[i64]) -> i64:
-    """Tell why cards do not beat a combination; NONE writes what they are into out[0].
+def list_readings(shapes: Shapes, first: i64, second: i64) -> list[int]:
+    """Return everything that cards can be."""
+    room = Room()
+    return list_of(room.items, readings(shapes, first, second, room.items))
+
+
+def verdict(shapes: Shapes, first: i64, second: i64, claim: i64, theirs: i64, room: Room) -> i64:
+    """Tell why cards do not beat a combination; NONE leaves what they are in `room.made`.
 
     A claim is a kind and a height as in a combination, 0 for none.
     """
+    out = room.items
     found: i64 = readings(shapes, first, second, out)
     best: i64 = 0
     why: i64 = 0
@@ -39,7 +50,7 @@ def verdict(shapes: Shapes, first: i64, second: i64, claim: i64, theirs: i64, ou
             return WRONG_CLAIM
     best = choose(shapes, found, out, theirs)
     if best:
-        out[0] = best
+        room.made = best
         return NONE
     # The objection that is nearest to a yes; the objections are numbered that way.
     while place < found:

@@ -7,7 +7,7 @@ from paiju.cards import Card
 from paiju.climb.kernel.plays import Plays, clear
 from paiju.climb.kernel.rounds import after_play, lead_by, ring
 from paiju.climb.kernel.search import Search
-from paiju.climb.kernel.verdict import WRONG_CLAIM, buffer, verdict
+from paiju.climb.kernel.verdict import WRONG_CLAIM, Room, verdict
 from paiju.climb.turns import turn as turn_after
 from paiju.game import Facts, Move, Refusal
 from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
@@ -54,12 +54,12 @@ def beats(question: Question) -> Answer:
     if not table:
         raise BadQuestion("table", Refusal("ask_empty", facts={"field": "table"}))
     theirs = on_table(question, rules)
-    out = buffer()
+    room = Room()
     meant = claim_number(claim, len(cards))
-    code = verdict(shapes_of(rules), mask_of(cards), 0, meant, theirs, out)
+    code = verdict(shapes_of(rules), mask_of(cards), 0, meant, theirs, room)
     for made in readings_of(rules, cards):
         one = reading(cards, made)
-        question.note("reading", type=one.type, rank=one.rank, fits=made == out[0])
+        question.note("reading", type=one.type, rank=one.rank, fits=made == room.made)
     no = refusal(rules, code, table, theirs, cards, claim) if code else None
     return {"beats": no is None, "refusal": no}
 
@@ -69,14 +69,14 @@ def on_table(question: Question, rules: Rules) -> int:
     cards, claim = question.cards("table"), question.claim("table_as")
     if not cards:
         return 0
-    out = buffer()
-    code = verdict(shapes_of(rules), mask_of(cards), 0, claim_number(claim, len(cards)), 0, out)
+    room = Room()
+    code = verdict(shapes_of(rules), mask_of(cards), 0, claim_number(claim, len(cards)), 0, room)
     if code:
         name = "table_as" if code == WRONG_CLAIM else "table"
         raise BadQuestion(name, refusal(rules, code, (), 0, cards, claim))
-    lying = reading(cards, out[0])
+    lying = reading(cards, room.made)
     question.note("table", type=lying.type, rank=lying.rank)
-    return int(out[0])
+    return int(room.made)
 
 
 def with_hand(rules: Rules, hand: tuple[Card, ...], theirs: int) -> Table:

@@ -15,9 +15,8 @@ from paiju.climb.kernel.combos import (
     length_of,
     power_of,
 )
-from paiju.climb.kernel.readings import readings
 from paiju.climb.kernel.shapes import Shapes
-from paiju.climb.kernel.verdict import NO_COMBINATION, buffer
+from paiju.climb.kernel.verdict import NO_COMBINATION, list_readings
 from paiju.climb.types import TYPES, kind_number
 from paiju.game import Claim, Reading, Unit
 from paiju.games.gandengyan.kernel.shapes import SMALLEST_BOMB, make_shapes
@@ -98,9 +97,7 @@ def combo_of(rules: Rules, cards: tuple[Card, ...], claim: Claim) -> int:
 
 def readings_of(rules: Rules, cards: tuple[Card, ...]) -> tuple[int, ...]:
     """Return every reading of cards as combinations, strongest first."""
-    out = buffer()
-    found = readings(shapes_of(rules), mask_of(cards), 0, out)
-    return tuple(sorted((int(out[place]) for place in range(found)), reverse=True))
+    return tuple(sorted(list_readings(shapes_of(rules), mask_of(cards), 0), reverse=True))
 
 
 def reading(cards: tuple[Card, ...], made: int) -> Reading:

@@ -17,7 +17,7 @@ from paiju.climb.kernel.combos import (
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.rounds import turn_of
 from paiju.climb.kernel.search import Search
-from paiju.climb.kernel.verdict import NOT_A_COMBINATION, WRONG_CLAIM, buffer
+from paiju.climb.kernel.verdict import NOT_A_COMBINATION, WRONG_CLAIM, Room
 from paiju.climb.types import TYPES
 from paiju.game import PASS, Claim, Event, Facts, IllegalMove, Move, Refusal, State, Step
 from paiju.games.gandengyan.faces import (
@@ -122,12 +122,12 @@ def weigh(rules: Rules, table: Table, move: Move) -> int | Refusal:
     # A mask cannot tell two copies of a card from one.
     if len(set(move.cards)) < len(move.cards):
         return _not_in_hand(table, move.cards)
-    out = buffer()
+    room = Room()
     claim = claim_number(move.claim, len(move.cards))
-    code = kernel.check(table, mask_of(move.cards), claim, out)
+    code = kernel.check(table, mask_of(move.cards), claim, room)
     match code:
         case kernel.LEGAL:
-            return int(out[0]) if move.cards else 0
+            return int(room.made) if move.cards else 0
         case kernel.MUST_LEAD:
             return Refusal("must_lead", f"{GAME}.6.2")
         case kernel.NOT_IN_HAND:

@@ -2,9 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from paiju.cards import Card, Hand, deck
 from paiju.game import (
     Chance,
@@ -32,7 +29,7 @@ from paiju.games.xiaoer.codes import CODES, EVENTS
 from paiju.games.xiaoer.events import begun, happened
 from paiju.games.xiaoer.guess import guess_state
 from paiju.games.xiaoer.kernel.moves import apply
-from paiju.games.xiaoer.kernel.opening import begin
+from paiju.games.xiaoer.kernel.opening import begin_with
 from paiju.games.xiaoer.kernel.playout import playouts
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import OVER, PLAYING
@@ -82,8 +79,8 @@ class Xiaoer:
         for payer, receiver in standing.owed:
             table.pays[payer - 1] = receiver - 1
         before = table.copy()
-        cards = vec[i64]([held.code for held in deal.cards])
-        begin(table, cards, deal.start, (standing.dealer or 0) - 1)
+        codes = [held.code for held in deal.cards]
+        begin_with(table, codes, deal.start, (standing.dealer or 0) - 1)
         return State(rules, standing, deal, table, begun(standing.hand, before, table))
 
     def actors(self, state: State[Rules, Table]) -> tuple[int, ...]:

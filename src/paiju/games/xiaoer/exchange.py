@@ -1,12 +1,9 @@
 """The judge's questions between two hands: burying, settling, tribute and return."""
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from paiju.game import Fact, Move
 from paiju.game.ruling import Answer, Question
 from paiju.games.xiaoer.kernel.moves import highest_cards
-from paiju.games.xiaoer.kernel.opening import owed_after, waive
+from paiju.games.xiaoer.kernel.opening import debts_after, waive
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import BURYING, RETURNING
 from paiju.games.xiaoer.masks import cards_of, mask_of
@@ -44,8 +41,7 @@ def tribute(question: Question) -> Answer:
     """Tell who pays whom after a hand, and which cards would do."""
     table = bare_table(question)
     table.dealer = question.number("dealer") - 1
-    pays: vec[i64] = vec[i64]([-1] * 4)
-    leader = int(owed_after(table, question.number("points"), pays))
+    leader, *pays = debts_after(table, question.number("points"))
     for seat in range(4):
         table.pays[seat] = pays[seat]
     if question.values.get("drawn") is True:

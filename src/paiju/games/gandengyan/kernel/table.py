@@ -26,7 +26,7 @@ from paiju.climb.kernel.rounds import (
 )
 from paiju.climb.kernel.search import Search, find_plays
 from paiju.climb.kernel.shapes import Shapes
-from paiju.climb.kernel.verdict import WRONG_CLAIM, claimed, verdict
+from paiju.climb.kernel.verdict import WRONG_CLAIM, Room, claimed, verdict
 from paiju.games.gandengyan.kernel.shapes import JOKERS, SMALLEST_BOMB
 
 MOST_SEATS: Final = 6
@@ -176,8 +176,8 @@ def list_plays(table: Table, search: Search, plays: Plays) -> None:
     find_plays(search, hand, 0, table.combo, plays)
 
 
-def check(table: Table, cards: i64, claim: i64, out: vec[i64]) -> i64:
-    """Tell why the seat on turn may not play these cards; LEGAL writes their reading into out[0].
+def check(table: Table, cards: i64, claim: i64, room: Room) -> i64:
+    """Tell why the seat on turn may not play these cards; LEGAL leaves their reading in `room`.
 
     No cards is a pass. A claim is a kind and a height as in a combination, 0 for none.
     """
@@ -190,11 +190,11 @@ def check(table: Table, cards: i64, claim: i64, out: vec[i64]) -> i64:
         return NOT_IN_HAND
     found = last_joker(table, cards)
     if found:
-        out[0] = found
+        room.made = found
         if claim and not claimed(found, claim):
             return WRONG_CLAIM
         return LEGAL
-    return verdict(table.shapes, cards, 0, claim, table.combo, out)
+    return verdict(table.shapes, cards, 0, claim, table.combo, room)
 
 
 def apply(table: Table, cards: i64, made: i64) -> None:
