@@ -13,7 +13,9 @@ from paiju.game import AnyGame, AnyState, AnyView, Deal, Dice, Move, deal_from_s
 from paiju.game.rules import RulesLike
 from paiju.testing.toy import Toy
 
-TABLES = [(name, preset) for name in ("xiaoer", "gandengyan") for preset in find(name).presets]
+TABLES = [
+    (name, preset) for name in ("xiaoer", "gandengyan", "guandan") for preset in find(name).presets
+]
 
 
 def _play(

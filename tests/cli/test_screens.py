@@ -9,7 +9,7 @@ from paiju.game import AnyGame, games
 from paiju.game.rules import RulesLike
 from tests.cli.screen import COLUMNS, LINES, Screen
 from tests.cli.table import run
-from tests.cli.typist import typed_hand
+from tests.cli.typist import typed_hands
 
 PROMPT = {"zh": "帮助] > ", "en": "help] > "}
 END = {"zh": "比赛结束", "en": "The match is over"}
@@ -53,7 +53,7 @@ LONG = [name for name, game in games().items() if len(game.deck(_rules(game))) >
 @pytest.mark.parametrize("game", LONG)
 def test_a_whole_hand_of_many_cards_fits_the_screen(game: str, lang: str) -> None:
     preset = next(iter(games()[game].presets))
-    typed, _ = typed_hand(game, preset, 24)
+    typed, _ = typed_hands(game, preset, 24, 1)
     options = ("--bots", "random", "--hands", "1", "--seed", "24", "--lang", lang)
     with Screen("play", game, *options) as screen:
         screen.wait_for(PROMPT[lang])

@@ -1,22 +1,26 @@
 """What the table shows: who sits where, what everybody knows, news in little room."""
 
 from dataclasses import replace
+from io import StringIO
 
 import pytest
 from rich.cells import cell_len
+from rich.console import Console
 from rich.text import Text
 
+from paiju.bots import BOTS
 from paiju.cards import parse_card, parse_cards
 from paiju.cli.arrange import arrange
-from paiju.cli.desk import fold
+from paiju.cli.desk import Desk, fold
 from paiju.cli.direction import direction
 from paiju.cli.hand import hand_lines
 from paiju.cli.moves import describe_cards
 from paiju.cli.status import status_lines
-from paiju.cli.table import places
+from paiju.cli.table import panel_height, places, table_panel
+from paiju.cli.terminal import Terminal
 from paiju.cli.words import Words
 from paiju.cli.wrapping import wrap
-from paiju.game import AnyView, Event, Fact, deal_from_seed, find, games
+from paiju.game import AnyView, Event, Fact, Played, Reading, deal_from_seed, find, games
 from tests.cli.table import run
 
 
@@ -100,9 +104,22 @@ def test_events_that_differ_in_the_seat_alone_are_one_line() -> None:
     assert fold(drawn) == drawn
 
 
-def test_who_showed_trump_is_still_on_the_screen_at_the_first_turn() -> None:
-    told = run("play", "xiaoer", "--seed", "11", "--lang", "zh", typed="h\n\n" * 3).stdout
-    assert "做主" in told or "主牌花色" in told
+def test_what_the_table_shows_anyway_gives_way_to_other_news() -> None:
+    view = _view("xiaoer", "full")
+    cards = parse_cards("S3")
+    shown = Event("trump_set", {"trump": "H"})
+    led = Event("led", {"seat": 2, "cards": cards, "type": "single"})
+    crowded = replace(view, log=(shown, led), table=(Played(2, cards),))
+    desk = Desk(
+        Terminal(),
+        find("xiaoer"),
+        view.rules,
+        "full",
+        Words("en", "xiaoer", 1),
+        BOTS["random"](find("xiaoer"), 1),
+    )
+    assert [line.plain.strip() for line in desk.news(crowded, 1)] == [desk.words.render(shown)]
+    assert len(desk.news(crowded, 2)) == 2
 
 
 @pytest.mark.parametrize(
@@ -138,3 +155,15 @@ def test_a_hand_of_39_cards_fits_half_a_screen(lang: str) -> None:
         assert len(lines) <= 10
         assert max(line.cell_len for line in lines) <= 80
         assert sum(line.plain.count("*") for line in lines) == 7
+
+
+def test_a_long_reading_does_not_make_the_table_taller() -> None:
+    game = find("guandan")
+    view = _view("guandan", "house")
+    cards = parse_cards("C4 H2 H2 C5 C8")
+    reading = Reading("straight_flush", "8", 5, (), "bomb", parse_cards("C6 C7 C4 C5"))
+    seat = next(seat for seat in (2, 3, 4) if seat not in view.actors)
+    lying = replace(view, table=(Played(seat, cards, reading),))
+    console = Console(width=80, record=True, file=StringIO())
+    console.print(table_panel(game, lying, Words("en", "guandan", 1), "title"))
+    assert len(console.export_text().splitlines()) == panel_height(lying)

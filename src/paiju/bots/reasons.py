@@ -40,6 +40,10 @@ REASONS: Final[Mapping[str, tuple[str, ...]]] = {
     "take_cheaply": ("cards",),
     "give_little": ("points",),
     "keep_trumps": ("points",),
+    "feed_friend": ("points",),
+    "spare_friend": (),
+    "call_missing": ("cards", "nth"),
+    "keep_small": (),
     # climbing games
     "go_out": (),
     "lead_long": ("cards",),

@@ -1,11 +1,12 @@
 """What a player of a trick game sees: how high each card is, who wins, what is still out."""
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
 from paiju.bots.asking import inquire
-from paiju.cards import CARDS, Card
+from paiju.cards import Card
 from paiju.game import AnyGame, AnyView, Fact, Move, find
 from paiju.game.rules import RulesLike
 from paiju.game.ruling import Question
@@ -15,12 +16,12 @@ _WORST: Final = 99
 
 @cache
 def _ranking(
-    name: str, rules: RulesLike, trump: Fact, shown: Fact
+    name: str, rules: RulesLike, context: tuple[tuple[str, Fact], ...]
 ) -> tuple[Mapping[Card, int], Mapping[str, str]]:
     """Ask for the place of every card, highest first, and for the suit it counts as."""
     game = find(name)
     deck = tuple(dict.fromkeys(game.deck(rules)))
-    question = Question(rules, {"cards": deck, "trump": trump, "shown": shown})
+    question = Question(rules, {"cards": deck, **dict(context)})
     answer: Mapping[str, Any] = game.asks["order"].answer(question)
     worth = {one: at for at, equals in enumerate(answer["groups"]) for one in equals}
     return worth, answer["suit_group"]
@@ -32,9 +33,10 @@ class Sight:
     def __init__(self, game: AnyGame, view: AnyView) -> None:
         self._game = game
         self._view = view
-        trump, shown = view.facts.get("trump"), view.facts.get("shown")
-        self._worth, self._groups = _ranking(view.game, view.rules, trump, shown)
-        self._gone = self._played()
+        known = game.asks["order"].optional
+        context = tuple((key, view.facts[key]) for key in known if key in view.facts)
+        self._worth, self._groups = _ranking(view.game, view.rules, context)
+        self._out = Counter(game.deck(view.rules)) - self._gone()
 
     @property
     def partner(self) -> int | None:
@@ -55,22 +57,21 @@ class Sight:
         """Tell how much cards are worth keeping."""
         return sum(self.height(held) + (50 if self.group(held) == "trump" else 0) for held in cards)
 
-    def _played(self) -> frozenset[Card]:
-        """Collect the cards that no other hand can hold: one's own and all that were played."""
-        gone = {*self._view.hand, *(held for made in self._view.table for held in made.cards)}
+    def _gone(self) -> Counter[Card]:
+        """Count the cards that no other hand can hold: one's own and all that were played."""
+        gone = Counter(self._view.hand)
         played = self._view.facts.get("played")
         for cards in played.values() if isinstance(played, Mapping) else (played,):
             if isinstance(cards, tuple):
                 gone.update(one for one in cards if isinstance(one, Card))
-        return frozenset(gone)
+        return gone
 
-    def is_top(self, held: Card) -> bool:
-        """Tell whether no other hand can hold a card of the suit that beats this one."""
+    def is_top(self, held: Card, copies: int = 1) -> bool:
+        """Tell whether no other hand can hold so many equal cards of the suit above this one."""
         own, height = self.group(held), self.height(held)
         return not any(
-            self.group(other) == own and self.height(other) > height
-            for other in CARDS
-            if other not in self._gone
+            count >= copies and self.group(other) == own and self.height(other) > height
+            for other, count in self._out.items()
         )
 
     def winner(self, move: Move | None) -> int | None:

@@ -5,12 +5,21 @@ from typing import Final
 
 from paiju.bots import playouts
 from paiju.bots.contract import Choice, Thumb, moves
+from paiju.bots.friends import thumb as friends
 from paiju.bots.gandengyan import thumb as gandengyan
+from paiju.bots.guandan import thumb as guandan
 from paiju.bots.reasons import Reason
+from paiju.bots.shandong import thumb as shandong
 from paiju.bots.xiaoer import thumb as xiaoer
 from paiju.game import AnyGame, AnyView, Dice
 
-THUMBS: Final[Mapping[str, Thumb]] = {"gandengyan": gandengyan, "xiaoer": xiaoer}
+THUMBS: Final[Mapping[str, Thumb]] = {
+    "friends": friends,
+    "gandengyan": gandengyan,
+    "guandan": guandan,
+    "shandong": shandong,
+    "xiaoer": xiaoer,
+}
 
 
 class SimpleBot:

@@ -17,6 +17,8 @@ from paiju.text import describe
 
 _HEIGHT: Final = 24
 _MOST_NEWS: Final = 8
+# A play of more cards may be cut short on the table.
+_MOST_SHOWN: Final = 6
 # A hand of more cards takes three rows or more: the table is drawn low then.
 _LONG_HAND: Final = 26
 
@@ -43,7 +45,8 @@ def _play_of(event: Event) -> tuple[Fact, Fact]:
 
 def _lying(view: AnyView) -> list[tuple[Fact, Fact]]:
     """List the plays that the table shows: this trick's, and the last one's."""
-    now: list[tuple[Fact, Fact]] = [(made.seat, made.cards) for made in view.table]
+    shown = (made for made in view.table if len(made.cards) <= _MOST_SHOWN)
+    now: list[tuple[Fact, Fact]] = [(made.seat, made.cards) for made in shown]
     last = view.facts.get("last")
     before = last if isinstance(last, tuple) else ()
     return now + [(made["seat"], made["cards"]) for made in before if isinstance(made, Mapping)]

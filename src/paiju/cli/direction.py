@@ -14,7 +14,7 @@ _LOOKED_AT: Final = 8
 
 
 def _played(game: AnyGame, state: AnyState) -> tuple[int, ...]:
-    """Let somebody declare and time play until two seats have played to one trick; return them, none at the end."""
+    """Play until two seats have played to one trick; return them, none at the end."""
     for _ in range(_STEPS):
         if game.outcome(state) is not None:
             break

@@ -79,7 +79,8 @@ def _next_lines(after: Standing, deals: bool, words: Words) -> list[Text]:
 def match_lines(standing: Standing, words: Words) -> list[Text]:
     """Tell who has won the match, or how it stands where it was cut short."""
     scores = words.say("comma").join(
-        f"{words.seat(seat)} {score}" for seat, score in enumerate(standing.scores, 1)
+        words.say("score_of", seat=words.seat(seat), score=score)
+        for seat, score in enumerate(standing.scores, 1)
     )
     if standing.winners is None:
         return [Text(words.say("match_stands", scores=scores), style="bold")]

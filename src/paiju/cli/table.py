@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from rich.cells import cell_len
 from rich.console import Group as Lines
 from rich.panel import Panel
 from rich.table import Table
@@ -12,7 +13,7 @@ from paiju.bots.asking import inquire
 from paiju.cli.direction import direction
 from paiju.cli.faces import brief, cards_of, faces
 from paiju.cli.hand import WIDTH
-from paiju.cli.moves import describe_reading
+from paiju.cli.moves import describe_claim, describe_reading
 from paiju.cli.status import status_lines
 from paiju.cli.words import Words
 from paiju.game import AnyGame, AnyView, Played
@@ -51,7 +52,10 @@ def _play(made: Played, winning: bool, low: bool, words: Words) -> Text:
     if winning:
         text.append(" ◄", style="bold yellow")
     if made.reading is not None and len(made.cards) > 1 and not low:
-        text.append(f"\n{describe_reading(made.reading, words)}", style="dim")
+        name = describe_reading(made.reading, words)
+        if cell_len(name) > _COLUMN:
+            name = describe_claim(made.reading.claim, words)
+        text.append(f"\n{name}", style="dim")
     return text
 
 

@@ -110,7 +110,8 @@ class Turn:
             alone = find_pass(self._desk.game, self._state, self._seat).refusal is None
             return words.say("task_call_alone" if alone else "task_call")
         if owed.act != "play":
-            return words.say("task_cards", act=words.name("act", owed.act), cards=owed.cards)
+            act = words.name("act", owed.act)
+            return words.say("task_cards", act=act[:1].upper() + act[1:], cards=owed.cards)
         follow = any(made.cards for made in self._view.table)
         return words.say("task_follow" if follow else "task_lead")
 

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from paiju.cards import RANKS, Card, deck, parse_cards
 from paiju.game import Deal, Event, Move, Refusal, Standing, State, Step, View, parse_move
 from paiju.games.friends import game
-from paiju.games.friends.faces import held_of
 from paiju.games.friends.kernel.bidding import set_order
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.kernel.words import ALONE, CARDS, PLAYING
 from paiju.games.friends.result import REACHED
 from paiju.games.friends.rules import Rules
 from paiju.games.friends.setup import setup_of
+from paiju.trick.faces import held_of
 
 Hand = State[Rules, Table]
 TWOS = ("2",) * 5

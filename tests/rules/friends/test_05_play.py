@@ -3,7 +3,7 @@
 import pytest
 
 from paiju.games.friends import game
-from paiju.games.friends.readings import readings
+from paiju.trick.readings import readings
 from tests.rules.friends.tables import cards, code, is_legal, look, play, playing, refused, win
 
 OTHERS = {2: "C3 C4 C5 C6", 3: "C7 C7 C8 C9", 4: "C10 C10 CJ CQ", 5: "C3 C4 C5 C6"}

@@ -4,7 +4,7 @@ import pytest
 
 from paiju.game import Claim, Deadline, Move
 from paiju.games.friends import game
-from paiju.games.friends.readings import readings
+from paiju.trick.readings import readings
 from tests.rules.friends.tables import (
     Hand,
     cards,

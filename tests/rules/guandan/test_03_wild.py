@@ -30,6 +30,7 @@ from tests.rules.guandan.hands import (
         ("H5 S9 D9 C9 D8", ["triple_with_pair:9"]),
         ("H5 H5 S9 D9 D8", ["triple_with_pair:9", "triple_with_pair:8"]),
         ("H5 S9 D9 JB JB", ["triple_with_pair:9"]),
+        ("H5 S9 D9 JB JS", ["triple_with_pair:9"]),
         ("H5 S6 D7 S8 S9", ["straight:10", "straight:9"]),
         ("H5 H5 D7 S8 S9", ["straight:J", "straight:10", "straight:9"]),
         ("H5 S7 D7 S8 S8 C9", ["pair_straight:9"]),
@@ -65,6 +66,8 @@ def test_3_1_but_a_joker(text: str) -> None:
         ("H5", ""),
         ("H5 H5", ""),
         ("H5 H5 S9 D9 C8", "H9 S8"),
+        ("H5 S9 D9 JB JS", "H9"),
+        ("H5 H5 S9 JB JB", "H9 C9"),
     ],
 )
 def test_3_1_what_it_stands_for(text: str, stands_for: str) -> None:

@@ -7,19 +7,19 @@ from paiju.cards import Card
 from paiju.cards.kernel.holding import Holding
 from paiju.game import Facts, Move, Refusal, Unit
 from paiju.game.ruling import Answer, BadQuestion, Question
-from paiju.games.friends.faces import held_of, unit_cards
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.kernel.tricks import find_stopper
 from paiju.games.friends.kernel.words import SEATS
 from paiju.games.friends.moves import check_move, follow_cards
 from paiju.games.friends.order import make_order
 from paiju.games.friends.position import lead_cards, rules_of, table_of
-from paiju.games.friends.readings import readings
+from paiju.trick.faces import held_of, unit_cards
 from paiju.trick.follows import count_follows
 from paiju.trick.kernel.challenge import smallest_unit
 from paiju.trick.kernel.points import points
 from paiju.trick.kernel.shapes import THROW
 from paiju.trick.kernel.winner import answer
+from paiju.trick.readings import readings
 from paiju.trick.shapes import TYPES, VERBS
 
 _MOST_PLAYS: Final = 20_000

@@ -26,7 +26,6 @@ from paiju.game.rules import parse
 from paiju.game.ruling import Ask
 from paiju.games.friends.codes import CODES, EVENTS
 from paiju.games.friends.events import begun, happened
-from paiju.games.friends.faces import held_of
 from paiju.games.friends.guess import guess_state
 from paiju.games.friends.kernel.bidding import begin_with
 from paiju.games.friends.kernel.moves import apply
@@ -41,6 +40,7 @@ from paiju.games.friends.result import REACHED, outcome_of, settle
 from paiju.games.friends.rules import PRESETS, Rules
 from paiju.games.friends.setup import setup_of
 from paiju.games.friends.view import actors_of, deadline_of, view_of
+from paiju.trick.faces import held_of
 from paiju.trick.shapes import hand_of
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from paiju.cards import CARDS, RANKS, Card
 from paiju.cards.kernel.holding import Holding
 from paiju.game import Event, Facts, Move, Standing
-from paiju.games.friends.faces import cards_of
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.kernel.words import (
     ALONE,
@@ -20,6 +19,7 @@ from paiju.games.friends.kernel.words import (
 from paiju.games.friends.names import rank_of, suit_of
 from paiju.games.friends.refusals import choices_of
 from paiju.games.friends.result import result_of
+from paiju.trick.faces import cards_of
 from paiju.trick.kernel.points import points
 from paiju.trick.shapes import TYPES, VERBS
 

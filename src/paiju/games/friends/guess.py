@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from paiju.cards import CARDS, RANKS, SUITS, Card, deck
 from paiju.game import Chance, Deal, Event, State, View
 from paiju.game.chance import shuffled
-from paiju.games.friends.faces import held_of
 from paiju.games.friends.infer import Known, faces, infer, number
 from paiju.games.friends.kernel.bidding import lay_deck, set_order
 from paiju.games.friends.kernel.table import Table
@@ -22,10 +21,11 @@ from paiju.games.friends.kernel.words import (
 from paiju.games.friends.names import COUNTERING, PHASES
 from paiju.games.friends.rules import Rules
 from paiju.games.friends.setup import setup_of
-from paiju.games.friends.spread import Hidden, spread
+from paiju.trick.faces import held_of
 from paiju.trick.kernel.points import points
 from paiju.trick.kernel.winner import answer, open_trick
 from paiju.trick.shapes import TYPES
+from paiju.trick.spread import Hidden, spread
 
 ASIDE = 5
 """The place after the five hands: cards not dealt yet, the kitty, or what was buried."""

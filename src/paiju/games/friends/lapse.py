@@ -7,10 +7,10 @@ from typing import Final
 from paiju.cards import RANKS, SUITS, Card, card
 from paiju.cards.kernel.holding import Holding
 from paiju.game import DECLINE, Move
-from paiju.games.friends.faces import cards_of
 from paiju.games.friends.kernel import words
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.moves import Owed, follow_cards
+from paiju.trick.faces import cards_of
 from paiju.trick.kernel.ranks import TRUMPS
 
 _POINTS: Final = {"5": 5, "10": 10, "K": 10}

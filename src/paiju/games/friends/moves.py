@@ -6,13 +6,13 @@ from paiju.cards import CARDS, Card
 from paiju.cards.choices import choices, parts
 from paiju.cards.kernel.holding import Holding, size
 from paiju.game import DECLINE, Claim, Move, Refusal
-from paiju.games.friends.faces import cards_of, held_of, unit_cards
 from paiju.games.friends.kernel import words
 from paiju.games.friends.kernel.bidding import bid_rank
 from paiju.games.friends.kernel.moves import actors, check
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.names import ACTS, BID_ACTS
 from paiju.games.friends.refusals import choices_of, refusal_of
+from paiju.trick.faces import cards_of, held_of, unit_cards
 from paiju.trick.follows import follows
 from paiju.trick.kernel.holds import list_units
 from paiju.trick.kernel.ranks import TRUMPS

@@ -5,7 +5,6 @@ from paiju.cards.kernel.holding import Holding
 from paiju.game import Facts, Move, Refusal
 from paiju.game.ruling import Answer, BadQuestion, Bid, Question
 from paiju.games.friends.events import kitty_of
-from paiju.games.friends.faces import held_of
 from paiju.games.friends.kernel.bidding import bid as make_bid
 from paiju.games.friends.kernel.bidding import check_bid, lay_deck
 from paiju.games.friends.kernel.bidding import flip as flip_kitty
@@ -17,6 +16,7 @@ from paiju.games.friends.names import BID_ACTS, rank_of, suit_of
 from paiju.games.friends.position import bare_table, set_levels, table_of
 from paiju.games.friends.refusals import refusal_of
 from paiju.games.friends.result import Result
+from paiju.trick.faces import held_of
 from paiju.trick.kernel.points import multiplier, points
 from paiju.trick.kernel.shapes import Units
 from paiju.trick.kernel.split import read

@@ -3,11 +3,11 @@
 from paiju.cards import RANKS, Card
 from paiju.game import Refusal
 from paiju.game.ruling import BadQuestion, Question
-from paiju.games.friends.faces import held_of
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.kernel.words import PLAYING
 from paiju.games.friends.rules import Rules
 from paiju.games.friends.setup import setup_of, shapes_of
+from paiju.trick.faces import held_of
 from paiju.trick.kernel.winner import open_trick
 
 

@@ -7,11 +7,11 @@ from typing import Final
 from paiju.cards import RANKS, Card, Hand
 from paiju.game.move import Move
 from paiju.game.refusal import Facts, Refusal
-from paiju.games.friends.faces import cards_of
 from paiju.games.friends.kernel import words
 from paiju.games.friends.kernel.moves import actors
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.names import phase_of, seats_of
+from paiju.trick.faces import cards_of
 from paiju.trick.kernel.follow import SUIT
 from paiju.trick.order import GROUPS
 from paiju.trick.shapes import FOLLOW_CODES, TYPES

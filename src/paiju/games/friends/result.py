@@ -2,11 +2,11 @@
 
 from paiju.cards import RANKS
 from paiju.game import Facts, Outcome, Standing
-from paiju.games.friends.faces import cards_of
 from paiju.games.friends.kernel.result import champions_of, next_starter, rise_of, risen
 from paiju.games.friends.kernel.table import Table, defends
 from paiju.games.friends.kernel.words import DEFENDED, OVER, SEATS, TOP_LEVEL
 from paiju.games.friends.names import TITLES
+from paiju.trick.faces import cards_of
 from paiju.trick.kernel.points import points
 
 REACHED = "reached_a"

@@ -6,7 +6,6 @@ from paiju.cards import EMPTY, Card
 from paiju.game import Deadline, Event, Facts, Played, State, View, seen
 from paiju.game.refusal import Fact
 from paiju.games.friends.events import kitty_of
-from paiju.games.friends.faces import card_of, cards_of
 from paiju.games.friends.kernel.moves import actors
 from paiju.games.friends.kernel.table import Table, is_alone
 from paiju.games.friends.kernel.words import (
@@ -20,10 +19,11 @@ from paiju.games.friends.kernel.words import (
     SEATS,
 )
 from paiju.games.friends.names import phase_of, rank_of, seat_of, seats_of, suit_of
-from paiju.games.friends.readings import reading_of
 from paiju.games.friends.refusals import choices_of
 from paiju.games.friends.result import attack_so_far, outcome_of
 from paiju.games.friends.rules import Rules
+from paiju.trick.faces import card_of, cards_of
+from paiju.trick.readings import reading_of
 from paiju.trick.shapes import hand_of
 
 SECONDS = (1, 0, 60, 30, 30, 15)

@@ -9,7 +9,6 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "return_not_lowest": ("card", "lowest"),
     # A part of a move that has no meaning there: "cards", "claim" or "number".
     "stray_part": ("act", "part"),
-    # A standing that no hand can leave behind: the field at fault.
     # A finish that no hand can have: seats out, in order.
     "finish_wrong": ("seats",),
 }

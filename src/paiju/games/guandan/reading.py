@@ -64,9 +64,11 @@ def _missing(book: Book, natural: list[Card], made: int) -> list[str]:
         wanted[str(rank_of(book, made))] = length_of(made)
     if kind == TRIPLE_WITH_PAIR:
         triple = str(rank_of(book, made))
-        others = [rank for rank in held if rank != triple]
+        others = [rank for rank in held if rank != triple and rank in RANKS]
         wanted = Counter({triple: 3})
-        wanted[others[0] if others else _any_pair(book, triple)] += 2
+        # Jokers are a pair without wild cards.
+        if sum(held.values()) == sum(held[rank] for rank in RANKS):
+            wanted[others[0] if others else _any_pair(book, triple)] += 2
     return sorted((wanted - held).elements(), key=RANKS.index)
 
 

@@ -54,21 +54,23 @@ def list_flushes(book: Book, ones: i64, wilds: i64, theirs: i64, out: vec[i64], 
     return found
 
 
-def _starts(marks: i64, width: i64, least: i64) -> i64:
-    """Return where natural cards alone make a shortest run, one bit of a nibble each."""
-    if width == 2:
-        marks = marks >> 1 | marks >> 2 | marks >> 3
-    elif width == 3:
-        marks = (marks & marks >> 1) | marks >> 2 | marks >> 3
-    else:
-        marks = marks | marks >> 1 | marks >> 2 | marks >> 3
-    marks &= _MARKS
-    if least == 2:
-        return marks & marks >> 4
-    if least == 3:
-        return marks & marks >> 4 & marks >> 8
-    pairs: i64 = marks & marks >> 4
-    return pairs & pairs >> 8 & marks >> 16
+def _starts(marks: i64, width: i64, least: i64, wilds: i64) -> i64:
+    """Return where a shortest run may begin, one bit of a nibble each: wild cards fill the rest.
+
+    All windows are added up at once, a nibble each; a sum above a bound carries into the top bit.
+    """
+    held: i64 = (marks | marks >> 1 | marks >> 2 | marks >> 3) & _MARKS
+    if width > 1:
+        held += (marks >> 1 | marks >> 2 | marks >> 3) & _MARKS
+    if width > 2:
+        held += ((marks & marks >> 1) | marks >> 2 | marks >> 3) & _MARKS
+    total: i64 = held + (held >> 4)
+    if least == 5:
+        total += (total >> 8) + (held >> 16)
+    elif least == 3:
+        total += held >> 8
+    total += (8 - least * width + wilds) * _MARKS
+    return (total >> 3) & _MARKS
 
 
 def _windows(
@@ -86,7 +88,7 @@ def _windows(
     least: i64 = book.shapes.least[width]
     most: i64 = book.shapes.most[width]
     start: i64 = book.shapes.low
-    starts: i64 = _MARKS
+    starts: i64 = _starts(marks, width, least, wilds) >> (4 * start)
     bar: i64 = -1
     ranks: i64 = 0
     lacking: i64 = 0
@@ -94,11 +96,8 @@ def _windows(
     one: i64 = 0
     two: i64 = 0
     made: i64 = 0
-    if wilds == 0:
-        starts = _starts(marks, width, least)
     if theirs:
         bar = _measure(theirs)
-    starts >>= 4 * start
     while starts and start + least <= _POSITIONS:
         ranks = 0
         lacking = 0
