@@ -6,13 +6,13 @@ from itertools import combinations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paiju.cards import cards_of, mask_of
 from paiju.game import DECLINE, Claim, Move, Refusal
 from paiju.games.xiaoer.kernel import words
 from paiju.games.xiaoer.kernel.follow import Choice, beating_gangs, led_duty, underpaid
 from paiju.games.xiaoer.kernel.lead import list_leads
 from paiju.games.xiaoer.kernel.moves import actors, check, fan_pool, fill_choice
 from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.masks import cards_of, mask_of
 from paiju.games.xiaoer.names import ACT_OF_PHASE, ACTS
 from paiju.games.xiaoer.readings import claim_number
 from paiju.games.xiaoer.refusals import missing, refusal_of

@@ -3,11 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paiju.cards import cards_of
 from paiju.game import Facts, Outcome, Standing
 from paiju.games.xiaoer.kernel.opening import owed_after
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import OVER
-from paiju.games.xiaoer.masks import cards_of
 from paiju.games.xiaoer.rules import Rules
 
 WON = 40
