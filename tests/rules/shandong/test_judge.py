@@ -108,6 +108,15 @@ def test_the_context_must_be_named(missing: str, field: str) -> None:
     assert found["error"]["field"] == field
 
 
+def test_singles_and_pairs_multiply_the_kitty_in_every_order() -> None:
+    question: Answer = {"ask": "kitty", "game": "shandong", "winner_side": "attackers"}
+    single: Answer = rule({**question, "kitty": ["D5"], "lead": ["HA"]})
+    pair: Answer = rule({**question, "kitty": ["D5"], "lead": ["HA", "HA"]})
+    assert (single["total"], pair["total"]) == (10, 20)
+    throw: Answer = rule({**question, "kitty": ["D5"], "lead": ["HA", "HK"]})
+    assert throw["error"]["field"] == "level"
+
+
 def test_no_trump_suit_is_a_context_too() -> None:
     suits = ask("order", trump=None, cards="SA S2 H10 JB")["suit_group"]
     assert suits == {"SA": "S", "S2": "trump", "H10": "trump", "JB": "trump"}

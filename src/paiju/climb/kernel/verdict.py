@@ -14,6 +14,8 @@ from paiju.climb.kernel.shapes import Shapes
 NOT_A_COMBINATION: Final = 11
 WRONG_CLAIM: Final = 12
 
+# The height of a claim that names a kind alone.
+ANY_HEIGHT: Final = 63
 # A claim that names no combination at all.
 NO_COMBINATION: Final = -1
 
@@ -35,7 +37,7 @@ def list_readings(shapes: Shapes, first: i64, second: i64) -> list[int]:
 def verdict(shapes: Shapes, first: i64, second: i64, claim: i64, theirs: i64, room: Room) -> i64:
     """Tell why cards do not beat a combination; NONE leaves what they are in `room.made`.
 
-    A claim is a kind and a height as in a combination, 0 for none.
+    A claim is a kind and a height, or ANY_HEIGHT, as in a combination; 0 for none.
     """
     out = room.items
     found: i64 = readings(shapes, first, second, out)
@@ -62,16 +64,19 @@ def verdict(shapes: Shapes, first: i64, second: i64, claim: i64, theirs: i64, ro
 
 
 def claimed(made: i64, claim: i64) -> bool:
-    """Tell whether a reading is the claimed one: its kind and its height."""
-    return claim >= 0 and kind_of(made) == kind_of(claim) and made & LOW == claim & LOW
+    """Tell whether a reading is what is claimed: its kind, and its height where one is named."""
+    if claim < 0 or kind_of(made) != kind_of(claim):
+        return False
+    return claim & LOW == ANY_HEIGHT or made & LOW == claim & LOW
 
 
 def _keep_claimed(found: i64, claim: i64, out: vec[i64]) -> i64:
-    """Keep only the claimed reading."""
+    """Keep only what is claimed, and return how much that is."""
     place: i64 = 0
+    kept: i64 = 0
     while place < found:
         if claimed(out[place], claim):
-            out[0] = out[place]
-            return 1
+            out[kept] = out[place]
+            kept += 1
         place += 1
-    return 0
+    return kept

@@ -13,7 +13,13 @@ from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.words import BURYING, COUNTERING, DECLARING, STICKING
 from paiju.games.shandong.moves import check_move
 from paiju.games.shandong.names import side_seats, suit_of
-from paiju.games.shandong.position import bare_table, lead_cards, side_levels, table_of
+from paiju.games.shandong.position import (
+    bare_table,
+    lead_cards,
+    plain_table,
+    side_levels,
+    table_of,
+)
 from paiju.games.shandong.result import following, levels_after
 from paiju.trick.faces import held_of
 from paiju.trick.kernel.points import multiplier, points
@@ -85,7 +91,9 @@ def bury(question: Question) -> Answer:
 
 def kitty(question: Question) -> Answer:
     """Tell what the kitty adds to the attackers' points, or takes from them."""
-    table = table_of(question)
+    # A single and a pair are the same in every order; other leads need level and trump.
+    plain = len(set(question.cards("lead"))) == 1
+    table = plain_table(question) if plain else table_of(question)
     lead_cards(table, 0, question.cards("lead"), "lead")
     worth = int(points(held_of(question.cards("kitty"))))
     times = int(multiplier(table.setup.kitty, table.trick.lead.units))

@@ -27,6 +27,13 @@ def bare_table(question: Question) -> Table:
     return table
 
 
+def plain_table(question: Question) -> Table:
+    """Return a table without a trump suit, for what is the same in every order."""
+    table = bare_table(question)
+    set_shapes(table, NO_SUIT)
+    return table
+
+
 def table_of(question: Question) -> Table:
     """Return a table with the level and the trump suit that a question names."""
     level = question.word("level")

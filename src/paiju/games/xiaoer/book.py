@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from paiju.cards import Card, Hand, deck
+from paiju.cards import Card, Hand, deck, mask_of
 from paiju.game import (
     Chance,
     Deadline,
@@ -33,7 +33,6 @@ from paiju.games.xiaoer.kernel.opening import begin_with
 from paiju.games.xiaoer.kernel.playout import playouts
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import OVER, PLAYING
-from paiju.games.xiaoer.masks import mask_of
 from paiju.games.xiaoer.moves import check_move, claim_of, lapse_move, legal_moves
 from paiju.games.xiaoer.names import ACTS
 from paiju.games.xiaoer.result import outcome_of, settle
@@ -104,7 +103,8 @@ class Xiaoer:
         table = state.table.copy()
         act, cards = ACTS[move.act], mask_of(move.cards)
         apply(table, seat - 1, act, cards, claim_of(table, move))
-        events = happened(state.table, table, seat - 1, act, cards)
+        last = state.standing.hand >= state.rules.hands
+        events = happened(state.table, table, seat - 1, act, cards, last)
         after = State(state.rules, state.standing, state.deal, table, state.log + events)
         return Step(after, events)
 

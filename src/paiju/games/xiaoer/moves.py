@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from itertools import combinations
 
+from paiju.cards import cards_of, mask_of
 from paiju.game import DECLINE, Claim, Move, Refusal
 from paiju.games.xiaoer.kernel import words
 from paiju.games.xiaoer.kernel.follow import Choice, beating_gangs, led_duty, underpaid
 from paiju.games.xiaoer.kernel.lead import leads
 from paiju.games.xiaoer.kernel.moves import actors, check, fan_pool, fill_choice
 from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.masks import cards_of, mask_of
 from paiju.games.xiaoer.names import ACT_OF_PHASE, ACTS
 from paiju.games.xiaoer.readings import claim_number
 from paiju.games.xiaoer.refusals import missing, refusal_of

@@ -1,10 +1,10 @@
 """How a hand ends, and what it leaves to the next (结算)."""
 
+from paiju.cards import cards_of
 from paiju.game import Facts, Outcome, Standing
 from paiju.games.xiaoer.kernel.opening import debts_after
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import OVER
-from paiju.games.xiaoer.masks import cards_of
 from paiju.games.xiaoer.rules import Rules
 
 WON = 40
