@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paiju.cards import CARDS, EMPTY, Card, Hand, deck, parse_cards
+from paiju.cards import CARDS, EMPTY, Card, Hand, cards_of, deck, mask_of, parse_cards
 from paiju.testing.strategies import cards, hands
 
 
@@ -81,3 +81,10 @@ def test_a_hand_counts_all_faces() -> None:
     assert len(EMPTY) == 0
     with pytest.raises(ValueError, match="counts 54 faces"):
         Hand(bytes(53))
+
+
+@given(st.sets(st.sampled_from(CARDS)))
+def test_masks_and_cards_are_the_same(cards: set[Card]) -> None:
+    mask = mask_of(cards)
+    assert cards_of(mask) == tuple(sorted(cards))
+    assert mask == Hand.of(cards).mask()

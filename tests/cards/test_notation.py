@@ -16,6 +16,7 @@ from paiju.cards import (
     format_cards,
     parse_card,
     parse_cards,
+    parse_suit,
 )
 from paiju.testing import strategies
 
@@ -111,3 +112,16 @@ def test_any_text_is_a_card_or_refused(text: str) -> None:
         part = text
         assert parse_card(str(face)) == face
     assert part == text
+
+
+@pytest.mark.parametrize("text", ["♥\ufe0fA", "A♥\ufe0f", "♥A\ufe0f", "\u2665A"])
+def test_the_picture_of_a_symbol_is_the_symbol(text: str) -> None:
+    assert str(parse_card(text)) == "HA"
+
+
+@pytest.mark.parametrize(
+    ("text", "suit"),
+    [("S", "S"), ("♠", "S"), ("♦\ufe0f", "D"), ("s", None), ("", None), ("♥A", None)],
+)
+def test_suits_are_letters_or_symbols(text: str, suit: str | None) -> None:
+    assert parse_suit(text) == suit

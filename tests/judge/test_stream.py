@@ -2,11 +2,15 @@
 
 import json
 from collections.abc import Iterator
+from importlib import import_module
+from io import BytesIO
 from typing import Any
 
 import pytest
 
-from paiju.judge import stream
+from paiju.judge import rule, stream
+from paiju.judge.rulings import Ruling
+from paiju.judge.stream import LONGEST_LINE
 
 pytestmark = pytest.mark.usefixtures("stub")
 
@@ -47,6 +51,41 @@ def test_order_is_kept_and_a_bad_line_stops_nothing() -> None:
 def test_what_is_no_json_is_one_error(line: bytes) -> None:
     (answer, after) = answers(line, echo(2))
     assert answer["error"]["field"] is None
+    assert after == {"seat": 2}
+
+
+class Counting(BytesIO):
+    """A file that keeps how much was asked of it at once."""
+
+    most = 0
+
+    def readline(self, size: int | None = -1, /) -> bytes:
+        line = super().readline(size)
+        self.most = max(self.most, len(line))
+        return line
+
+
+def test_of_a_line_that_is_too_long_no_more_is_read_than_needed() -> None:
+    long = b'{"ask": "' + b"x" * 300_000 + b'"}\n'
+    file = Counting(echo(1).encode() + b"\n" + long + b"\n" + echo(2).encode())
+    first, error, second = map(json.loads, stream(file))
+    assert (first, second) == ({"seat": 1}, {"seat": 2})
+    assert "65536" in error["error"]["message"]["en"]
+    assert file.most == LONGEST_LINE + 1
+
+
+def test_a_fault_of_a_game_does_not_end_the_stream(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(question: object, *, trace: bool = False) -> Ruling:
+        if question == {}:
+            raise ZeroDivisionError
+        return rule(question, trace=trace)
+
+    # The package has a function of this name.
+    monkeypatch.setattr(import_module("paiju.judge.stream"), "rule", broken)
+    fault, after = answers("{}", echo(2))
+    assert fault["error"]["code"] == "judge_fault"
+    assert fault["error"]["field"] is None
+    assert "ZeroDivisionError" in fault["error"]["message"]["zh"]
     assert after == {"seat": 2}
 
 

@@ -166,3 +166,112 @@ def test_a_trace_tells_more_than_the_reading_of_the_question() -> None:
     )
     steps: Any = answer["trace"]
     assert len([step for step in steps if step["step"] not in ("game", "read", "answered")]) > 0
+
+
+CONTEXT = {"trump": "H", "shown": ["threes"], "level": "2"}
+QUESTIONS: dict[str, Json] = {
+    "identify": {"cards": ["S9"]},
+    "order": {"cards": ["S9"]},
+    "lead": {"hand": ["S9"], "cards": ["S9"]},
+    "follow": {"lead": ["SA"], "hand": ["S9"], "cards": ["S9"]},
+    "follows": {"lead": ["SA"], "hand": ["S9"]},
+    "throw": {"seat": 1, "cards": ["SA", "SK"], "hands": {"2": ["S9"]}},
+    "trick": {"plays": [[1, ["SA"]], [2, ["S9"]]]},
+    "bury": {"hand": ["S9", "S8", "S7"], "cards": ["S9", "S8"]},
+    "settle": {"points": 40, "dealer": 1},
+    "tribute": {"points": 0, "dealer": 1, "hands": {}},
+    "return": {"hand": ["S9", "S8"], "received": "JB", "cards": ["S9"]},
+}
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_every_question_takes_the_context_of_the_hand(question: str) -> None:
+    assert "error" not in ask(question, **QUESTIONS[question], **CONTEXT)
+    for trump in ("♥", "♥\ufe0f"):
+        told = ask(question, **QUESTIONS[question], **{**CONTEXT, "trump": trump})
+        assert told == ask(question, **QUESTIONS[question], **CONTEXT)
+    red = ask(question, **QUESTIONS[question], trump="red")
+    assert red["error"]["field"] == "trump"
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_no_question_takes_a_show_that_the_rules_do_not_have(question: str) -> None:
+    fields = {**QUESTIONS[question], "rules": {"show_threes": "off"}, **CONTEXT}
+    assert ask(question, **fields)["error"]["field"] == "shown"
+
+
+@pytest.mark.parametrize(
+    ("question", "fields"),
+    [
+        ("identify", {"cards": cards("S9 H9 C9 D9")}),
+        ("identify", {"cards": ["S9"]}),
+        ("identify", {"cards": []}),
+        ("order", {"cards": ["JB", "JS"]}),
+        ("lead", {"hand": ["S9"], "cards": ["S9"]}),
+        ("lead", {"hand": ["S9"], "cards": ["S8"]}),
+        ("follow", {"lead": ["D5"], "hand": ["JB", "C9"], "cards": ["JB"]}),
+        ("trick", {"plays": [[1, ["D5"]], [2, ["JB"]]]}),
+        ("tribute", {"points": 0, "dealer": 1, "hands": {"2": ["D5", "JB"]}}),
+    ],
+)
+def test_trump_is_not_asked_for_where_it_cannot_matter(question: str, fields: Json) -> None:
+    answer = ask(question, **fields)
+    assert "error" not in answer
+    for trump in ("S", "H", "C", "D", None):
+        assert ask(question, **fields, trump=trump) == answer
+
+
+@pytest.mark.parametrize(
+    ("question", "fields"),
+    [
+        ("identify", {"cards": ["S9", "S8"]}),
+        ("order", {"cards": ["S9"]}),
+        ("follow", {"lead": ["SA"], "hand": ["S9", "H9"], "cards": ["H9"]}),
+        ("trick", {"plays": [[1, ["SA"]], [2, ["H9"]]]}),
+        ("tribute", {"points": 0, "dealer": 1, "hands": {"2": ["SA", "HK"]}}),
+    ],
+)
+def test_trump_is_asked_for_where_it_matters(question: str, fields: Json) -> None:
+    assert ask(question, **fields)["error"]["field"] == "trump"
+
+
+@pytest.mark.parametrize("points", [1, 37, 99])
+def test_points_that_cannot_be_are_a_bad_question(points: int) -> None:
+    assert ask("settle", points=points, dealer=1)["error"]["field"] == "points"
+    assert ask("tribute", points=points, dealer=1, hands={})["error"]["field"] == "points"
+
+
+@pytest.mark.parametrize(
+    ("dealer", "points", "pairs"),
+    [
+        (4, 100, [(4, 1), (2, 3)]),
+        (3, 0, [(4, 3), (2, 1)]),
+        (1, 0, [(2, 1), (4, 3)]),
+        (1, 80, [(1, 2), (3, 4)]),
+        (2, 60, [(2, 3)]),
+    ],
+)
+def test_the_pair_with_the_dealer_is_named_first(
+    dealer: int, points: int, pairs: list[tuple[int, int]]
+) -> None:
+    owed = ask("tribute", points=points, dealer=dealer, hands={})["owed"]
+    assert [(one["from"], one["to"]) for one in owed] == pairs
+
+
+@pytest.mark.parametrize(
+    ("hand", "played", "owed", "paid"),
+    [("SK C4", "SK", 1, 1), ("SK C4", "C4", 1, 0), ("C4 D4", "C4", 0, 0)],
+)
+def test_a_trace_tells_what_is_owed_and_paid(hand: str, played: str, owed: int, paid: int) -> None:
+    question = {"ask": "follow", "game": "xiaoer", "trump": "H", "lead": ["SA"]}
+    steps: Any = rule({**question, "hand": cards(hand), "cards": cards(played)}, trace=True)[
+        "trace"
+    ]
+    (duty,) = [step for step in steps if step["step"] == "duty"]
+    assert (duty["owed"], duty["paid"]) == (owed, paid)
+
+
+def test_too_many_plays_are_counted() -> None:
+    plays = [[2, ["S9"]], [3, ["S8"]], [4, ["S7"]]]
+    error = follow("SA", "SK", "SK", plays=plays)["error"]
+    assert error["message"]["en"].startswith("The field “plays” must have from 0 to 2 entries")

@@ -93,3 +93,11 @@ def test_there_are_kernels() -> None:
 @pytest.mark.parametrize("path", KERNELS, ids=module_name)
 def test_kernel_is_clean(path: Path) -> None:
     assert check(path.read_text(), all_constants()) == []
+
+
+def test_vectors_stay_inside_kernels() -> None:
+    """A vector that interpreted code passes to a compiled function is never freed."""
+    edge = [path for path in SOURCE.rglob("*.py") if path.parent.name != "kernel"]
+    assert edge
+    names = ("vec[", "import vec", "librt.vecs import")
+    assert [path.name for path in edge if any(name in path.read_text() for name in names)] == []

@@ -11,6 +11,7 @@ import pytest
 from paiju.bots.reasons import REASONS
 from paiju.game import COMMON_CODES, games
 from paiju.game.move import ACTS
+from paiju.game.reading import TYPES
 from paiju.game.rules import switches
 from paiju.game.ruling import Field
 from paiju.text import LANGUAGES, catalogue, describe, name
@@ -18,27 +19,6 @@ from paiju.text.sentences import fields
 
 GAMES = list(games())
 VERBS = {"lead", "follow", "kill", "overkill", "discard"}
-# The vocabulary of combinations that all games share.
-TYPES = {
-    "single",
-    "pair",
-    "triple",
-    "triple_with_pair",
-    "straight",
-    "pair_straight",
-    "triple_straight",
-    "straight_flush",
-    "bomb",
-    "joker_bomb",
-    "pair_tractor",
-    "triple_tractor",
-    "flash",
-    "thunder",
-    "rain",
-    "throw",
-    "true_gang",
-    "false_gang",
-}
 
 
 def read(file: str) -> dict[str, Any]:
@@ -125,7 +105,7 @@ def test_the_common_names_are_complete(lang: str) -> None:
     tree = read(f"{lang}.toml")
     assert set(tree["act"]) == set(ACTS)
     assert set(tree["verb"]) == VERBS
-    assert set(tree["type"]) == TYPES
+    assert set(tree["type"]) == set(TYPES)
     assert set(tree["kind"]) == {kind.value for kind in Field} | {"object"}
     assert set(tree["suit"]) == {*"SHCD", "trump", "none"}
 

@@ -17,14 +17,14 @@ _WORST: Final = 99
 @cache
 def _ranking(
     name: str, rules: RulesLike, context: tuple[tuple[str, Fact], ...]
-) -> tuple[Mapping[Card, int], Mapping[str, str]]:
+) -> tuple[Mapping[Card, int], Mapping[Card, str]]:
     """Ask for the place of every card, highest first, and for the suit it counts as."""
     game = find(name)
     deck = tuple(dict.fromkeys(game.deck(rules)))
     question = Question(rules, {"cards": deck, **dict(context)})
     answer: Mapping[str, Any] = game.asks["order"].answer(question)
     worth = {one: at for at, equals in enumerate(answer["groups"]) for one in equals}
-    return worth, answer["suit_group"]
+    return worth, {one: answer["suit_group"][str(one)] for one in deck}
 
 
 class Sight:
@@ -47,7 +47,7 @@ class Sight:
 
     def group(self, held: Card) -> str:
         """Tell which suit a card counts for, `trump` for all trumps."""
-        return self._groups.get(str(held), held.suit or "")
+        return self._groups[held]
 
     def height(self, held: Card) -> int:
         """Tell how high a card is; trumps are above all others."""

@@ -13,6 +13,8 @@ _POINTS: Final = {"5": 5, "10": 10, "K": 10}
 # A trick of so many points is worth a trump.
 _RICH: Final = 10
 _LOOKED_AT: Final = 120
+# Units are listed first; of the throws behind them so many are tried.
+_MOST_LEADS: Final = 400
 
 
 def points(cards: tuple[Card, ...]) -> int:
@@ -27,6 +29,7 @@ def is_sure(sight: Sight, cards: tuple[Card, ...]) -> bool:
 
 def lead(view: AnyView, sight: Sight, found: tuple[Move, ...]) -> Choice:
     """Lead what wins for certain, trumps with many of them, else something small."""
+    found = found[:_MOST_LEADS]
     side = [move for move in found if sight.group(move.cards[0]) != "trump"]
     sure = [move for move in side if is_sure(sight, move.cards)]
     if sure:

@@ -99,6 +99,24 @@ class Hand:
         return f"Hand('{self}')"
 
 
+def mask_of(cards: Iterable[Card]) -> int:
+    """Return the bits of the faces of some cards; copies count once."""
+    mask = 0
+    for held in cards:
+        mask |= 1 << held.code
+    return mask
+
+
+def cards_of(mask: int) -> tuple[Card, ...]:
+    """Return the cards of a mask in the order of their codes."""
+    found: list[Card] = []
+    while mask:
+        lowest = mask & -mask
+        found.append(CARDS[lowest.bit_length() - 1])
+        mask ^= lowest
+    return tuple(found)
+
+
 EMPTY: Final = Hand(bytes(FACES))
 
 

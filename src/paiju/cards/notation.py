@@ -4,11 +4,13 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from paiju.cards.faces import BIG_JOKER, CARDS, SMALL_JOKER, Card
+from paiju.cards.faces import BIG_JOKER, CARDS, SMALL_JOKER, SUITS, Card
 
 _SYMBOLS: Final = {"♠": "S", "♥": "H", "♣": "C", "♦": "D"}
 _WORDS: Final = {"spades": "S", "hearts": "H", "clubs": "C", "diamonds": "D"}
 _IDS: Final = re.compile(r"(spades|hearts|clubs|diamonds)_([2-9]|10|[JQKA])(?:_\d)?")
+# What makes a picture of a symbol: ♥ becomes ♥️.
+_EMOJI: Final = "\ufe0f"
 # Not str.upper, which turns letters of other alphabets into ours.
 _CAPITALS: Final = str.maketrans("shcdtjqkab", "SHCDTJQKAB")
 _SEPARATORS: Final = re.compile(r"[\s,]+")
@@ -46,7 +48,7 @@ def parse_card(text: str) -> Card:
     >>> [str(parse_card(form)) for form in ("S10", "♠T", "hearts_A_0", "大王", "jb")]
     ['S10', 'S10', 'HA', 'JB', 'JB']
     """
-    stripped = text.strip()
+    stripped = text.strip().replace(_EMOJI, "")
     found = _FORMS.get(stripped.translate(_CAPITALS))
     if found is not None:
         return found
@@ -55,6 +57,12 @@ def parse_card(text: str) -> Card:
     if match := _JOKER_IDS.fullmatch(stripped):
         return BIG_JOKER if match[1] == "big" else SMALL_JOKER
     raise NotationError(text)
+
+
+def parse_suit(text: str) -> str | None:
+    """Read a suit letter or symbol, None where it is neither."""
+    suit = _SYMBOLS.get(text.replace(_EMOJI, ""), text)
+    return suit if suit in SUITS else None
 
 
 def parse_cards(text: str | Sequence[str]) -> tuple[Card, ...]:

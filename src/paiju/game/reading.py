@@ -1,9 +1,32 @@
 """Readings: what a set of cards is."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from paiju.cards import Card
 from paiju.game.move import Claim
+
+TYPES: Final = (
+    "single",
+    "pair",
+    "triple",
+    "triple_with_pair",
+    "straight",
+    "pair_straight",
+    "triple_straight",
+    "straight_flush",
+    "bomb",
+    "joker_bomb",
+    "pair_tractor",
+    "triple_tractor",
+    "flash",
+    "thunder",
+    "rain",
+    "throw",
+    "true_gang",
+    "false_gang",
+)
+"""The one vocabulary of combinations: what a game has it calls by these words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,12 @@ def write_answer(answer: Answer, game: str) -> dict[str, Json]:
     return written
 
 
+def write_fault(text: str) -> dict[str, Json]:
+    """Write that the judge itself failed; `text` names the error for whoever mends it."""
+    told = _message((Refusal("judge_fault", facts={"text": text}),), "")
+    return {"error": {"code": "judge_fault", "field": None, "message": told}}
+
+
 def write_error(error: BadQuestion, game: str = "") -> dict[str, Json]:
     """Write why a question cannot be answered; no field is at fault where none could be read."""
     told = _message(error.refusals, game)

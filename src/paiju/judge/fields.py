@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias, TypeVar
 
-from paiju.cards import RANKS, SUITS, Card, NotationError, parse_card
+from paiju.cards import RANKS, Card, NotationError, parse_card, parse_suit
 from paiju.game import Claim, Fact, Refusal
+from paiju.game.reading import TYPES
 from paiju.game.ruling import Ask, BadQuestion, Bid, Field
 from paiju.text import plain
 
@@ -13,6 +14,7 @@ from paiju.text import plain
 MOST_ITEMS: Final = 400
 _LARGEST: Final = 1_000_000
 _CLAIM_RANKS: Final = (*RANKS, "JB", "JS")
+_READING: Final = {"type", "name", "family", "rank", "length", "as", "units"}
 NULLABLE: Final = (Field.SUIT, Field.BID)
 """Fields in which null says something."""
 
@@ -165,23 +167,26 @@ def _rank(value: object, place: Place) -> str:
 
 
 def _suit(value: object, place: Place) -> str | None:
-    """Read a suit letter or null."""
+    """Read a suit, letter or symbol, or null."""
     if value is None:
         return None
-    if not isinstance(value, str) or value not in SUITS:
+    suit = parse_suit(value) if isinstance(value, str) else None
+    if suit is None:
         raise place.wrong(value)
-    return value
+    return suit
 
 
 def _claim(value: object, place: Place) -> Claim:
-    """Read part of a reading."""
+    """Read part of a reading, or a whole one as the judge writes it; type and rank count."""
     claim = _object(value, place)
     kind, rank = claim.get("type"), claim.get("rank")
-    if not isinstance(kind, str) or not claim.keys() <= {"type", "rank"}:
+    if not isinstance(kind, str) or not claim.keys() <= _READING:
         raise place.wrong(value)
+    if kind not in TYPES:
+        raise place.fault("ask_choice", field=place.field, part=brief(kind), allowed=TYPES)
     if rank is not None and rank not in _CLAIM_RANKS:
         raise place.wrong(rank)
-    return Claim(plain(kind[:80]), None if rank is None else str(rank))
+    return Claim(kind, None if rank is None else str(rank))
 
 
 def _word(value: object, place: Place) -> str:

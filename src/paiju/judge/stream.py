@@ -2,15 +2,16 @@
 
 import json
 from collections.abc import Iterable, Iterator
+from io import BufferedIOBase
 from typing import Final
 
 from paiju.game import Refusal
 from paiju.game.ruling import BadQuestion
-from paiju.judge.answers import write_error
+from paiju.judge.answers import write_error, write_fault
 from paiju.judge.fields import brief
 from paiju.judge.rulings import Ruling, rule
 
-# A question has at most a few hundred cards; a longer line is not read at all.
+# A question has at most a few hundred cards; of a longer line no more is read.
 LONGEST_LINE: Final = 1 << 16
 
 
@@ -31,10 +32,10 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def read_line(line: bytes) -> object:
-    """Read one line; `BadQuestion` where it is no JSON."""
+    """Read one line; `BadQuestion` where it is too long or no JSON."""
+    if len(line) > LONGEST_LINE:
+        raise BadQuestion("", Refusal("ask_long", facts={"most": LONGEST_LINE}))
     try:
-        if len(line) > LONGEST_LINE:
-            raise ValueError
         text = line.decode("utf-8-sig")
         return json.loads(text, parse_constant=_constant, object_pairs_hook=_once)
     except BadQuestion:
@@ -44,17 +45,26 @@ def read_line(line: bytes) -> object:
 
 
 def _answer(line: bytes, trace: bool) -> Ruling:
-    """Rule on one line."""
+    """Rule on one line; a fault of ours is told, for the next line is somebody else's."""
     try:
-        question = read_line(line)
+        return rule(read_line(line), trace=trace)
     except BadQuestion as error:
         return write_error(error)
-    return rule(question, trace=trace)
+    except Exception as error:
+        return write_fault(type(error).__name__)
 
 
-def stream(lines: Iterable[bytes | str], *, trace: bool = False) -> Iterator[str]:
+def _lines(source: BufferedIOBase) -> Iterator[bytes]:
+    """Give the lines of a file; of one that is too long only enough to tell."""
+    while line := source.readline(LONGEST_LINE + 1):
+        yield line
+        while len(line) > LONGEST_LINE and not line.endswith(b"\n"):
+            line = source.readline(LONGEST_LINE + 1)
+
+
+def stream(lines: BufferedIOBase | Iterable[bytes | str], *, trace: bool = False) -> Iterator[str]:
     """Answer line by line, without ends of lines; blank lines are no questions."""
-    for line in lines:
+    for line in _lines(lines) if isinstance(lines, BufferedIOBase) else lines:
         raw = line.encode("utf-8", "surrogatepass") if isinstance(line, str) else line
         if raw.strip():
             yield json.dumps(_answer(raw, trace), ensure_ascii=False)

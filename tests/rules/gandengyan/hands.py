@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from paiju.cards import CARDS, Card, parse_cards
+from paiju.cards import CARDS, Card, mask_of, parse_cards
 from paiju.climb.kernel.rounds import lead_by
 from paiju.game import PASS, Claim, Deal, Event, Move, Reading, Refusal, State
+from paiju.game.fair import stream_of
 from paiju.game.ruling import Question
 from paiju.games.gandengyan import game
-from paiju.games.gandengyan.dealing import new_table, reshuffles_of
-from paiju.games.gandengyan.faces import mask_of
-from paiju.games.gandengyan.kernel.table import Table, set_hand, set_pile
+from paiju.games.gandengyan.dealing import new_table, orders_of, reshuffles_of
+from paiju.games.gandengyan.kernel.table import Table, set_hand, set_orders, set_pile
 from paiju.games.gandengyan.rules import Rules
 
 HOUSE = game.presets["house"]
@@ -59,6 +59,8 @@ def holding(*hands: str, rules: Rules | None = None, first: int = 1, pile: int =
         rules = game.parse({"seats": max(2, len(hands))})
     table = new_table(rules)
     table.reshuffles = reshuffles_of(rules)
+    if rules.reshuffle:
+        set_orders(table, orders_of(rules, stream_of(Deal(CARDS))))
     held = 0
     for seat, hand in enumerate(hands):
         set_hand(table, seat, mask_of(parse_cards(hand)))
@@ -86,9 +88,9 @@ def after(state: Hands, *moves: str) -> Hands:
     return state
 
 
-def events(state: Hands, text: str) -> tuple[Event, ...]:
+def events(state: Hands, text: str, claim: str = "") -> tuple[Event, ...]:
     """Return what a move of the seat on turn leads to."""
-    return game.apply(state, game.actors(state)[0], move(text)).events
+    return game.apply(state, game.actors(state)[0], move(text, claim)).events
 
 
 def refusal(state: Hands, text: str, claim: str = "") -> Refusal:

@@ -4,7 +4,16 @@ import pytest
 
 from paiju.game import Refused
 from paiju.games.gandengyan import game
-from tests.rules.gandengyan.hands import CLASSIC, climbs, holding, named, readings, refusal, rules
+from tests.rules.gandengyan.hands import (
+    CLASSIC,
+    after,
+    climbs,
+    holding,
+    named,
+    readings,
+    refusal,
+    rules,
+)
 
 
 @pytest.mark.parametrize(
@@ -32,7 +41,9 @@ def test_2_1_nothing_else(cards: str) -> None:
 
 
 def test_2_1_no_cards_are_no_combination() -> None:
-    assert refusal(holding("S3", "S4"), "").code == "not_a_combination"
+    assert refusal(holding("S3", "S4"), "").code == "must_lead"
+    led = after(holding("S3 S5", "S4 S6"), "S3")
+    assert refusal(led, "").code == "not_a_combination"
 
 
 def test_2_2_single() -> None:

@@ -10,6 +10,7 @@ from tests.rules.gandengyan.hands import (
     ask,
     beats,
     cards,
+    events,
     holding,
     move,
     named,
@@ -120,7 +121,7 @@ def test_3_5_the_player_chooses() -> None:
         "straight:J",
         "straight:3",
         "straight:2",
-        "straight",
+        "pair",
         "straight:JB",
         "pair:J",
         "bomb:J",
@@ -136,6 +137,15 @@ def test_3_5_a_claim_must_fit(claim: str) -> None:
     assert (no.code, no.rule) == ("wrong_claim", "gandengyan.3.5")
     assert no.facts["cards"] == cards("SJ SQ JS")
     assert no.facts["type"] == claim.partition(":")[0]
+
+
+def test_3_5_a_type_alone_is_the_smallest_of_it() -> None:
+    state = holding("SJ SQ JS S3", "S4 S5")
+    (event,) = events(state, "SJ SQ JS", "straight")
+    assert (event.facts["type"], event.facts["rank"]) == ("straight", "Q")
+    wild = holding("S9 JS JB S3", "S4 S5")
+    (event,) = events(wild, "S9 JS JB", "straight")
+    assert (event.facts["type"], event.facts["rank"]) == ("straight", "9")
 
 
 def test_3_5_a_claim_on_what_is_clear_is_taken() -> None:

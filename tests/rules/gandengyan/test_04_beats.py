@@ -13,6 +13,7 @@ from tests.rules.gandengyan.hands import (
     cards,
     climbs,
     holding,
+    move,
     refusal,
     rules,
 )
@@ -81,9 +82,16 @@ def test_4_3_the_refusal_names_what_is_next() -> None:
     two = rules("classic", seats=2)
     no = refusal(after(holding("S5 S6", "S7 S9", rules=two), "S5"), "S7")
     assert (no.code, no.rule) == ("not_next", "gandengyan.4.3")
-    assert no.facts == {"table": cards("S5"), "needed": "6"}
+    assert no.facts == {"table": cards("S5"), "needed": ("6", "2")}
     run = after(holding("S3 S4 S5 S6", "S7 S8 S9 SA", rules=two), "S3 S4 S5")
-    assert refusal(run, "S7 S8 S9").facts["needed"] == "6"
+    assert refusal(run, "S7 S8 S9").facts["needed"] == ("6",)
+    pair = after(holding("S5 H5 C3", "S7 H7 C4", rules=two), "S5 H5")
+    assert refusal(pair, "S7 H7").facts["needed"] == ("6", "2")
+    lone = rules("classic", seats=2, lone_joker="on")
+    five = after(holding("S5 C3", "S7 C4", rules=lone), "S5")
+    assert refusal(five, "S7").facts["needed"] == ("6", "2", "JS", "JB")
+    king = after(holding("SK C3", "JB C4", rules=lone), "SK")
+    assert game.check(king, 2, move("JB")) is None
 
 
 def test_4_3_the_reading_that_is_next() -> None:

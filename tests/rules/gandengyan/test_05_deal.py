@@ -1,7 +1,5 @@
 """Clause 5: the deal."""
 
-from dataclasses import replace
-
 import pytest
 
 from paiju.cards import CARDS, Hand
@@ -73,16 +71,22 @@ def test_5_3_who_is_first_holds_six() -> None:
     assert game.view(state, None).counts == (5, 6, 5, 5)
 
 
-def test_5_3_a_standing_of_another_table_is_refused() -> None:
-    others = {"owed": ((1, 2),), "levels": ("2",) * 4, "tallies": {"fails": (0,) * 4}, "hand": 6}
-    for standing in (
+@pytest.mark.parametrize(
+    "standing",
+    [
         Standing(scores=(0, 0)),
         Standing(scores=(0,) * 4, dealer=5),
-        *(replace(Standing((0,) * 4), **{name: value}) for name, value in others.items()),
-    ):
-        with pytest.raises(Refused) as caught:
-            game.begin(HOUSE, standing, Deal(CARDS))
-        assert caught.value.refusal.code == "standing_wrong"
+        Standing(scores=(0,) * 4, hand=0),
+        Standing(scores=(0,) * 4, hand=6),
+        Standing(scores=(0,) * 4, owed=((1, 2),)),
+        Standing(scores=(0,) * 4, levels=("2",) * 4),
+        Standing(scores=(0,) * 4, tallies={"fails": (0,) * 4}),
+    ],
+)
+def test_5_3_a_standing_of_another_table_is_refused(standing: Standing) -> None:
+    with pytest.raises(Refused) as caught:
+        game.begin(HOUSE, standing, Deal(CARDS))
+    assert caught.value.refusal.code == "standing_wrong"
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

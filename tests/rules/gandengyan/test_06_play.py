@@ -1,5 +1,8 @@
 """Clause 6: play."""
 
+import hashlib
+import hmac
+
 import pytest
 
 from paiju.cards import CARDS, Hand
@@ -217,6 +220,32 @@ def test_6_8_the_order_comes_from_the_deal() -> None:
 
     assert whole(1) == whole(1)
     assert whole(1) != whole(2)
+
+
+def test_6_8_the_order_is_the_one_that_anybody_can_work_out() -> None:
+    chosen = rules(seats=2, reshuffle="on", draw="everyone")
+    state = dealt("S3 H3 C3", "S4", rules=chosen)
+    text = f"{state.deal.start} {' '.join(map(str, state.deal.cards))}"
+    key = hashlib.sha256(text.encode()).digest()
+    blocks = b"".join(hmac.digest(key, n.to_bytes(8, "big"), "sha256") for n in range(20))
+    drawn = iter(blocks)
+    order = [str(card) for card in CARDS]
+    for place in range(53, 0, -1):
+        other = next(byte for byte in drawn if byte < 256 - 256 % (place + 1)) % (place + 1)
+        order[place], order[other] = order[other], order[place]
+    while True:
+        seat = game.actors(state)[0]
+        step = game.apply(state, seat, game.lapse(state, seat))
+        names = [event.name for event in step.events]
+        if "pile_remade" in names:
+            break
+        state = step.state
+    played = {str(card) for card in game.holdings(state)["played"]}
+    expected = [name for name in order if name in played]
+    after_it = step.events[names.index("pile_remade") + 1 :]
+    told = [str(event.secret["card"]) for event in after_it if event.name == "drew"]
+    assert told == expected[: len(told)]
+    assert told
 
 
 def test_6_9_the_last_joker_may_be_led() -> None:

@@ -139,4 +139,4 @@ def test_7_settle_knows_its_seats() -> None:
         settle(left={1: 0, 2: 1}, never_played=(3,))
     refusal = caught.value.refusal
     assert isinstance(refusal, Refusal)
-    assert (caught.value.field, refusal.code) == ("never_played", "unknown_seat")
+    assert (caught.value.field, refusal.code) == ("never_played", "ask_choice")

@@ -113,9 +113,16 @@ def test_3_4_the_player_may_say() -> None:
     assert listed == {Claim("straight", "9"), Claim("straight", "10")}
 
 
+def test_3_4_a_type_alone_is_any_rank_of_it() -> None:
+    state = holding("H5 S6 D7 S8 S9 S3", "S4", "D4", "C4")
+    bare = game.apply(state, 1, move("H5 S6 D7 S8 S9")).events[0]
+    named = game.apply(state, 1, move("H5 S6 D7 S8 S9", "straight:")).events[0]
+    assert named == bare
+
+
 @pytest.mark.parametrize(
     "claim",
-    ["straight:8", "straight:J", "straight_flush:9", "pair:9", "bomb:9", "nonsense:9", "straight:"],
+    ["straight:8", "straight:J", "straight_flush:9", "pair:9", "bomb:9", "nonsense:9", "pair:"],
 )
 def test_3_4_it_must_fit(claim: str) -> None:
     no = refusal(holding("H5 S6 D7 S8 S9 S3"), "H5 S6 D7 S8 S9", claim)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from paiju.cards import RANKS
 from paiju.cards.kernel.bits import next_random
 from paiju.climb.kernel.rounds import turn_of
-from paiju.climb.kernel.verdict import buffer
+from paiju.climb.kernel.verdict import Room
 from paiju.games.guandan import game
 from paiju.games.guandan.faces import book_of, claim_number, claim_of
 from paiju.games.guandan.kernel.cards import Cards, pick
@@ -23,7 +23,7 @@ TABLES = [HOUSE, OFFICIAL, rules(wild="off", run="off"), rules("official", long_
 
 @pytest.mark.parametrize("table", TABLES, ids=["house", "official", "tame", "long"])
 def test_every_step_is_legal(table: Rules) -> None:
-    out, told, chosen = vec[i64]([0] * MOST_OUTLINES), buffer(), Cards()
+    out, told, chosen = vec[i64]([0] * MOST_OUTLINES), Room(), Cards()
     chance, steps = 7, 0
     for hand in range(6):
         book = book_of(table, RANKS[hand * 2])
@@ -49,7 +49,7 @@ def test_every_step_is_legal(table: Rules) -> None:
             pick(book, position.first[seat], position.second[seat], outline, chosen)
             claim = claim_number(book, claim_of(book, outline & COMBO))
             assert check_play(position, chosen.first, chosen.second, claim, told) == 0
-            assert told[0] == outline & COMBO
+            assert told.made == outline & COMBO
             play(position, chosen.first, chosen.second, outline & COMBO)
     assert steps > 300
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 
-from paiju.cards import CARDS, Card, parse_cards
+from paiju.cards import CARDS, Card, mask_of, parse_cards
 from paiju.game import Deal, Move, Refusal, Standing, State, Step, parse_move
 from paiju.games.xiaoer import game
 from paiju.games.xiaoer.kernel.opening import set_order
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import PLAYING
-from paiju.games.xiaoer.masks import mask_of
 from paiju.games.xiaoer.names import FANS
 from paiju.games.xiaoer.rules import Rules
 from paiju.games.xiaoer.setup import setup_of

@@ -1,5 +1,7 @@
 """10 Result (结算)."""
 
+from dataclasses import replace
+
 import pytest
 
 from paiju.cards import CARDS
@@ -123,6 +125,14 @@ def test_the_end_tells_the_result_and_what_comes_next() -> None:
         ("tribute_owed", {"seat": 1, "receiver": 2}),
         ("tribute_owed", {"seat": 3, "receiver": 4}),
     ]
+
+
+def test_the_end_of_a_match_tells_of_no_next_hand() -> None:
+    state = playing({1: "SK", 2: "SA", 3: "S10", 4: "S5"})
+    state = replace(state, standing=replace(state.standing, hand=state.rules.hands))
+    state.table.attack = 60
+    state = play(state, "1: SK", "2: SA", "3: S10", "4: S5")
+    assert [event.name for event in state.log[-2:]] == ["trick_won", "hand_lost"]
 
 
 def test_the_end_tells_a_hand_that_was_held() -> None:

@@ -48,8 +48,8 @@ def test_tribute() -> None:
     )
     assert answer == {
         "owed": [
-            {"from": 2, "to": 3, "cards": ["CJ", "DJ"]},
             {"from": 4, "to": 1, "cards": ["SJ"]},
+            {"from": 2, "to": 3, "cards": ["CJ", "DJ"]},
         ],
         "resisted": False,
         "leader": 1,
@@ -131,8 +131,8 @@ def test_shown_cards_are_no_gang() -> None:
 
 
 def test_trump_of_a_question() -> None:
-    assert bad("identify", cards=["S3"])[0] == "trump"
-    assert "error" not in ask("identify", cards=["S3"], rules={"trump": "H"})
+    assert bad("order", cards=["S3"])[0] == "trump"
+    assert "error" not in ask("order", cards=["S3"], rules={"trump": "H"})
     none = ask("order", cards=["SJ", "HJ", "HA"], trump=None)
     assert none["groups"] == [["SJ", "HJ"], ["HA"]]
 

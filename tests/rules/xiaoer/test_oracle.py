@@ -4,11 +4,10 @@ from itertools import islice
 
 import pytest
 
-from paiju.cards import CARDS, Card
+from paiju.cards import CARDS, Card, cards_of
 from paiju.game import Deal, Dice, Move, Standing
 from paiju.game.chance import shuffled
 from paiju.games.xiaoer import game
-from paiju.games.xiaoer.masks import cards_of
 from paiju.testing import xiaoer_oracle as oracle
 from tests.rules.xiaoer.tables import Hand, playing
 

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paiju.cards.kernel.lists import list_of
 from paiju.climb.kernel.combos import LOW, NONE, kind_of, objection
 from paiju.climb.kernel.readings import MOST_READINGS, choose, readings
 from paiju.climb.kernel.shapes import Shapes
@@ -13,20 +14,32 @@ from paiju.climb.kernel.shapes import Shapes
 NOT_A_COMBINATION: Final = 11
 WRONG_CLAIM: Final = 12
 
+# The height of a claim that names a kind alone.
+ANY_HEIGHT: Final = 63
 # A claim that names no combination at all.
 NO_COMBINATION: Final = -1
 
 
-def buffer() -> vec[i64]:
-    """Make room for the readings of any cards."""
-    return vec[i64]([0] * MOST_READINGS)
+class Room:
+    """Room for the readings of any cards, and the one that was found to do."""
+
+    def __init__(self) -> None:
+        self.items: vec[i64] = vec[i64]([0] * MOST_READINGS)
+        self.made: i64 = 0
 
 
-def verdict(shapes: Shapes, first: i64, second: i64, claim: i64, theirs: i64, out: vec[i64]) -> i64:
-    """Tell why cards do not beat a combination; NONE writes what they are into out[0].
+def list_readings(shapes: Shapes, first: i64, second: i64) -> list[int]:
+    """Return everything that cards can be."""
+    room = Room()
+    return list_of(room.items, readings(shapes, first, second, room.items))
 
-    A claim is a kind and a height as in a combination, 0 for none.
+
+def verdict(shapes: Shapes, first: i64, second: i64, claim: i64, theirs: i64, room: Room) -> i64:
+    """Tell why cards do not beat a combination; NONE leaves what they are in `room.made`.
+
+    A claim is a kind and a height, or ANY_HEIGHT, as in a combination; 0 for none.
     """
+    out = room.items
     found: i64 = readings(shapes, first, second, out)
     best: i64 = 0
     why: i64 = 0
@@ -39,7 +52,7 @@ def verdict(shapes: Shapes, first: i64, second: i64, claim: i64, theirs: i64, ou
             return WRONG_CLAIM
     best = choose(shapes, found, out, theirs)
     if best:
-        out[0] = best
+        room.made = best
         return NONE
     # The objection that is nearest to a yes; the objections are numbered that way.
     while place < found:
@@ -51,16 +64,19 @@ def verdict(shapes: Shapes, first: i64, second: i64, claim: i64, theirs: i64, ou
 
 
 def claimed(made: i64, claim: i64) -> bool:
-    """Tell whether a reading is the claimed one: its kind and its height."""
-    return claim >= 0 and kind_of(made) == kind_of(claim) and made & LOW == claim & LOW
+    """Tell whether a reading is what is claimed: its kind, and its height where one is named."""
+    if claim < 0 or kind_of(made) != kind_of(claim):
+        return False
+    return claim & LOW == ANY_HEIGHT or made & LOW == claim & LOW
 
 
 def _keep_claimed(found: i64, claim: i64, out: vec[i64]) -> i64:
-    """Keep only the claimed reading."""
+    """Keep only what is claimed, and return how much that is."""
     place: i64 = 0
+    kept: i64 = 0
     while place < found:
         if claimed(out[place], claim):
-            out[0] = out[place]
-            return 1
+            out[kept] = out[place]
+            kept += 1
         place += 1
-    return 0
+    return kept

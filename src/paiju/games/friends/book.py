@@ -2,9 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from paiju.cards import CARDS, RANKS, Card, Hand, deck
 from paiju.game import (
     Chance,
@@ -30,7 +27,7 @@ from paiju.game.ruling import Ask
 from paiju.games.friends.codes import CODES, EVENTS
 from paiju.games.friends.events import begun, happened
 from paiju.games.friends.guess import guess_state
-from paiju.games.friends.kernel.bidding import begin
+from paiju.games.friends.kernel.bidding import begin_with
 from paiju.games.friends.kernel.moves import apply
 from paiju.games.friends.kernel.playout import playouts
 from paiju.games.friends.kernel.table import Table
@@ -81,7 +78,7 @@ class Friends:
         for seat, level in enumerate(standing.levels):
             table.levels[seat] = RANKS.index(level)
         starter = deal.start % SEATS if standing.dealer is None else standing.dealer - 1
-        begin(table, vec[i64]([held.code for held in deal.cards]), starter)
+        begin_with(table, [held.code for held in deal.cards], starter)
         return State(rules, standing, deal, table, begun(standing.hand, table))
 
     def actors(self, state: State[Rules, Table]) -> tuple[int, ...]:

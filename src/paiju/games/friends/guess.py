@@ -3,14 +3,11 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from paiju.cards import CARDS, RANKS, SUITS, Card, deck
 from paiju.game import Chance, Deal, Event, State, View
 from paiju.game.chance import shuffled
 from paiju.games.friends.infer import Known, faces, infer, number
-from paiju.games.friends.kernel.bidding import set_order
+from paiju.games.friends.kernel.bidding import lay_deck, set_order
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.kernel.words import (
     ALONE,
@@ -46,7 +43,7 @@ def guess_state(view: View[Rules], chance: Chance) -> State[Rules, Table]:
     if table.phase >= CALLING:
         table.buried = held_of(aside)
     deal = _deal(view, table, known, kitty, aside, chance)
-    table.deck = vec[i64]([face.code for face in deal.cards])
+    lay_deck(table, [face.code for face in deal.cards])
     return State(view.rules, view.standing, deal, table, _log(view, table, kitty, aside))
 
 

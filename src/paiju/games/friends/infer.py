@@ -69,10 +69,13 @@ class Known:
 
     def _play(self, seat: int, cards: tuple[Card, ...]) -> None:
         """Take cards out of a hand."""
-        self.holds[seat] -= Counter(cards)
-        if seat == self._dealer:
-            self.dealers -= Counter(cards)
-        self.played[seat] += Counter(cards)
+        holds, dealers = self.holds[seat], self.dealers if seat == self._dealer else None
+        for face in cards:
+            self.played[seat][face] += 1
+            if holds[face]:
+                holds[face] -= 1
+            if dealers is not None and dealers[face]:
+                dealers[face] -= 1
 
 
 def infer(view: View[Rules]) -> Known:

@@ -1,15 +1,12 @@
 """The judge's questions before and after the play: bids, kitty, friend, levels."""
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from paiju.cards import RANKS, Card
 from paiju.cards.kernel.holding import Holding
 from paiju.game import Facts, Move, Refusal
 from paiju.game.ruling import Answer, BadQuestion, Bid, Question
 from paiju.games.friends.events import kitty_of
 from paiju.games.friends.kernel.bidding import bid as make_bid
-from paiju.games.friends.kernel.bidding import check_bid
+from paiju.games.friends.kernel.bidding import check_bid, lay_deck
 from paiju.games.friends.kernel.bidding import flip as flip_kitty
 from paiju.games.friends.kernel.kitty import count_called
 from paiju.games.friends.kernel.table import Table
@@ -88,7 +85,7 @@ def flip(question: Question) -> Answer:
         raise BadQuestion("kitty", Refusal("wrong_count", "friends.3.8", facts))
     set_levels(table, question, (starter,))
     table.starter = starter - 1
-    table.deck = vec[i64]([0] * DEALT + [held.code for held in kitty])
+    lay_deck(table, [0] * DEALT + [held.code for held in kitty])
     flip_kitty(table)
     return {**_made(table), "flipped": kitty_of(table)[: int(table.flipped)]}
 

@@ -1,11 +1,8 @@
 """How a hand ends, and what it leaves to the next (结算)."""
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from paiju.cards import RANKS
 from paiju.game import Facts, Outcome, Standing
-from paiju.games.friends.kernel.result import champions, next_starter, rise_of, risen
+from paiju.games.friends.kernel.result import champions_of, next_starter, rise_of, risen
 from paiju.games.friends.kernel.table import Table, defends
 from paiju.games.friends.kernel.words import DEFENDED, OVER, SEATS, TOP_LEVEL
 from paiju.games.friends.names import TITLES
@@ -40,7 +37,7 @@ class Result:
         self.winners = tuple(s for s in range(1, SEATS + 1) if (s in defenders) == held)
         self.title = title_of(attack, one == two)
         self.starter = int(next_starter(one, two, attack)) + 1
-        won = int(champions(vec[i64](before), vec[i64](reached), one, two, attack))
+        won = int(champions_of(before, list(reached), one, two, attack))
         self.champions = tuple(seat + 1 for seat in range(SEATS) if won >> seat & 1)
 
 

@@ -1,26 +1,20 @@
 """The judge's questions about 干瞪眼."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
-from paiju.cards import Card
+from paiju.cards import Card, cards_of, mask_of
+from paiju.climb.kernel.combos import objection
 from paiju.climb.kernel.plays import Plays, clear
 from paiju.climb.kernel.rounds import after_play, lead_by, ring
 from paiju.climb.kernel.search import Search
-from paiju.climb.kernel.verdict import WRONG_CLAIM, buffer, verdict
+from paiju.climb.kernel.verdict import WRONG_CLAIM, Room, verdict
 from paiju.climb.turns import turn as turn_after
 from paiju.game import Facts, Move, Refusal
 from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
 from paiju.games.gandengyan.dealing import new_table
-from paiju.games.gandengyan.faces import (
-    HEIGHTS,
-    cards_of,
-    claim_number,
-    mask_of,
-    reading,
-    readings_of,
-    shapes_of,
-)
+from paiju.games.gandengyan.faces import HEIGHTS, claim_number, reading, readings_of, shapes_of
 from paiju.games.gandengyan.kernel import table as kernel
 from paiju.games.gandengyan.kernel.shapes import SMALLEST_BOMB
 from paiju.games.gandengyan.kernel.table import Table
@@ -54,12 +48,12 @@ def beats(question: Question) -> Answer:
     if not table:
         raise BadQuestion("table", Refusal("ask_empty", facts={"field": "table"}))
     theirs = on_table(question, rules)
-    out = buffer()
+    room = Room()
     meant = claim_number(claim, len(cards))
-    code = verdict(shapes_of(rules), mask_of(cards), 0, meant, theirs, out)
+    code = verdict(shapes_of(rules), mask_of(cards), 0, meant, theirs, room)
     for made in readings_of(rules, cards):
         one = reading(cards, made)
-        question.note("reading", type=one.type, rank=one.rank, fits=made == out[0])
+        question.note("reading", type=one.type, rank=one.rank, fits=made == room.made)
     no = refusal(rules, code, table, theirs, cards, claim) if code else None
     return {"beats": no is None, "refusal": no}
 
@@ -69,14 +63,14 @@ def on_table(question: Question, rules: Rules) -> int:
     cards, claim = question.cards("table"), question.claim("table_as")
     if not cards:
         return 0
-    out = buffer()
-    code = verdict(shapes_of(rules), mask_of(cards), 0, claim_number(claim, len(cards)), 0, out)
+    room = Room()
+    code = verdict(shapes_of(rules), mask_of(cards), 0, claim_number(claim, len(cards)), 0, room)
     if code:
         name = "table_as" if code == WRONG_CLAIM else "table"
         raise BadQuestion(name, refusal(rules, code, (), 0, cards, claim))
-    lying = reading(cards, out[0])
+    lying = reading(cards, room.made)
     question.note("table", type=lying.type, rank=lying.rank)
-    return int(out[0])
+    return int(room.made)
 
 
 def with_hand(rules: Rules, hand: tuple[Card, ...], theirs: int) -> Table:
@@ -124,11 +118,38 @@ def turn(question: Question) -> Answer:
     """Tell whose turn it is after the plays of a round."""
     seats = question.number("seats", rules_of(question).seats)
     made, out = question.plays("plays"), question.seats("out")
-    for seat in (*(seat for seat, _ in made), *out):
-        if seat > seats:
-            facts = {"seat": seat, "seats": seats}
-            raise BadQuestion("plays", Refusal("unknown_seat", f"{GAME}.1.1", facts))
-    return turn_after(question, ring(seats, True, False, 0), f"{GAME}.6.1", f"{GAME}.6.2")
+    for field, named in (("plays", tuple(seat for seat, _ in made)), ("out", out)):
+        for seat in named:
+            if seat > seats:
+                facts = {"seat": seat, "seats": seats}
+                raise BadQuestion(field, Refusal("unknown_seat", f"{GAME}.1.1", facts))
+    lay = partial(_lay, rules_of(question))
+    return turn_after(question, ring(seats, True, False, 0), f"{GAME}.6.1", f"{GAME}.6.2", lay)
+
+
+def _lay(
+    rules: Rules,
+    cards: tuple[Card, ...],
+    lying: tuple[Card, ...],
+    theirs: tuple[int, ...],
+    last: bool,
+) -> tuple[int, ...]:
+    """Return all that cards may be which beat any of what lies there; what was said is unknown."""
+    found = readings_of(rules, cards)
+    if not theirs and last:
+        joker = kernel.last_joker(with_hand(rules, cards, 0), mask_of(cards))
+        found = found or ((int(joker),) if joker else ())
+    shapes = shapes_of(rules)
+    beating = tuple(
+        made
+        for made in found
+        if not theirs or any(not objection(made, other, shapes.order) for other in theirs)
+    )
+    if beating:
+        return beating
+    smallest = theirs[-1] if theirs else 0
+    code = verdict(shapes, mask_of(cards), 0, 0, smallest, Room())
+    raise BadQuestion("plays", refusal(rules, code, lying, smallest, cards, None))
 
 
 def order(question: Question) -> Answer:
@@ -153,8 +174,10 @@ def settle(question: Question) -> Answer:
     idle = question.seats("never_played")
     for seat in idle:
         if not left.get(seat):
-            unknown = {"seat": seat, "seats": len(seats)}
-            raise BadQuestion("never_played", Refusal("unknown_seat", f"{GAME}.7.4", unknown))
+            # Whoever has no cards left has played them.
+            able = tuple(other for other in seats if left[other])
+            facts = {"field": "never_played", "part": str(seat), "allowed": able}
+            raise BadQuestion("never_played", Refusal("ask_choice", f"{GAME}.7.4", facts))
     doublings = sum(_doublings(bomb) for bomb in question.items("bombs"))
     points = penalties(
         rules, [left[seat] for seat in seats], doublings, [seat not in idle for seat in seats]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 CODES: Final[Mapping[str, tuple[str, ...]]] = {
-    # Higher, but not by exactly one: the cards on the table and the rank that is asked for.
+    # Higher, but not by exactly one: the cards on the table and the ranks that beat them.
     "not_next": ("table", "needed"),
     # A part of a move that has no meaning there: "cards", "claim" or "number".
     "stray_part": ("act", "part"),

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
-from paiju.cards import Hand, deck
-from paiju.game import Deal, Event, Standing, State, check_standing
-from paiju.games.gandengyan.faces import cards_of, shapes_of
+from paiju.cards import Hand, cards_of, deck
+from paiju.game import Chance, Deal, Event, Standing, State, check_standing
+from paiju.game.chance import shuffled
+from paiju.game.fair import stream_of
+from paiju.games.gandengyan.faces import shapes_of
 from paiju.games.gandengyan.kernel import table as kernel
 from paiju.games.gandengyan.kernel.table import Table
 from paiju.games.gandengyan.play import Hands
@@ -24,12 +26,10 @@ def reshuffles_of(rules: Rules) -> int:
     return kernel.MOST_RESHUFFLES if rules.reshuffle else 0
 
 
-def seed_of(codes: list[int]) -> int:
-    """Derive from a deal the number that orders a pile of played cards."""
-    seed = 1
-    for code in codes:
-        seed = (seed * 59 + code + 1) % (MODULUS - 1)
-    return seed + 1
+def orders_of(rules: Rules, chance: Chance) -> list[int]:
+    """Return the deck in the orders from which new piles of played cards take theirs."""
+    codes = tuple(held.code for held in deck())
+    return [code for _ in range(reshuffles_of(rules)) for code in shuffled(codes, chance)]
 
 
 def begin(rules: Rules, standing: Standing, deal: Deal) -> Hands:
@@ -46,7 +46,9 @@ def begin(rules: Rules, standing: Standing, deal: Deal) -> Hands:
     table = new_table(rules)
     codes = [held.code for held in deal.cards]
     kernel.set_pile(table, codes)
-    kernel.deal_hand(table, first - 1, seed_of(codes), reshuffles_of(rules))
+    kernel.deal_hand(table, first - 1, reshuffles_of(rules))
+    if rules.reshuffle:
+        kernel.set_orders(table, orders_of(rules, stream_of(deal)))
     log = [Event("first_player", {"seat": first, "hand": standing.hand})]
     for seat in range(1, rules.seats + 1):
         held = cards_of(table.hands[seat - 1])

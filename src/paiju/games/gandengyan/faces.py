@@ -1,10 +1,9 @@
 """Between the kernel's integers and faces: cards, claims and readings."""
 
-from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from paiju.cards import CARDS, RANKS, SUITS, Card, card
+from paiju.cards import RANKS, SUITS, Card, card, mask_of
 from paiju.climb.kernel.combos import (
     BOMB,
     JOKER_BOMB,
@@ -15,9 +14,8 @@ from paiju.climb.kernel.combos import (
     length_of,
     power_of,
 )
-from paiju.climb.kernel.readings import readings
 from paiju.climb.kernel.shapes import Shapes
-from paiju.climb.kernel.verdict import NO_COMBINATION, buffer
+from paiju.climb.kernel.verdict import ANY_HEIGHT, NO_COMBINATION, list_readings
 from paiju.climb.types import TYPES, kind_number
 from paiju.game import Claim, Reading, Unit
 from paiju.games.gandengyan.kernel.shapes import SMALLEST_BOMB, make_shapes
@@ -39,24 +37,6 @@ def shapes_of(rules: Rules) -> Shapes:
     )
 
 
-def mask_of(cards: Iterable[Card]) -> int:
-    """Return the bits of cards, of which there is one each."""
-    mask = 0
-    for held in cards:
-        mask |= 1 << held.code
-    return mask
-
-
-def cards_of(mask: int) -> tuple[Card, ...]:
-    """Return the cards of a mask in the order of their codes."""
-    found: list[Card] = []
-    while mask:
-        lowest = mask & -mask
-        found.append(CARDS[lowest.bit_length() - 1])
-        mask ^= lowest
-    return tuple(found)
-
-
 def rank_of(made: int) -> str | None:
     """Return the printed rank that names a combination: of a straight the highest in it."""
     if kind_of(made) == JOKER_BOMB:
@@ -72,11 +52,11 @@ def claim_number(claim: Claim | None, count: int) -> int:
     if claim is None:
         return 0
     kind = kind_number(claim.type)
-    if kind is None or (claim.rank is None) != (kind == JOKER_BOMB):
+    if kind is None:
         return NO_COMBINATION
     if claim.rank is None:
-        return combo(kind, 0, 0, 0)
-    if claim.rank not in HEIGHTS:
+        return combo(kind, 0 if kind == JOKER_BOMB else ANY_HEIGHT, 0, 0)
+    if kind == JOKER_BOMB or claim.rank not in HEIGHTS:
         return NO_COMBINATION
     height = HEIGHTS.index(claim.rank)
     if kind == STRAIGHT:
@@ -98,9 +78,7 @@ def combo_of(rules: Rules, cards: tuple[Card, ...], claim: Claim) -> int:
 
 def readings_of(rules: Rules, cards: tuple[Card, ...]) -> tuple[int, ...]:
     """Return every reading of cards as combinations, strongest first."""
-    out = buffer()
-    found = readings(shapes_of(rules), mask_of(cards), 0, out)
-    return tuple(sorted((int(out[place]) for place in range(found)), reverse=True))
+    return tuple(sorted(list_readings(shapes_of(rules), mask_of(cards), 0), reverse=True))
 
 
 def reading(cards: tuple[Card, ...], made: int) -> Reading:

@@ -1,15 +1,16 @@
 """Deal at random what a seat does not know: a hand that gives exactly its view."""
 
-from paiju.cards import CARDS, Card
+from paiju.cards import CARDS, Card, mask_of
 from paiju.climb.kernel.rounds import LAST, NOBODY, PASSED
 from paiju.game import Chance, Deal, State, View
 from paiju.game.chance import shuffled
-from paiju.games.gandengyan.dealing import new_table, reshuffles_of
-from paiju.games.gandengyan.faces import combo_of, mask_of
+from paiju.games.gandengyan.dealing import new_table, orders_of, reshuffles_of
+from paiju.games.gandengyan.faces import combo_of
 from paiju.games.gandengyan.kernel.table import (
     Table,
     doublings,
     set_hand,
+    set_orders,
     set_pile,
 )
 from paiju.games.gandengyan.play import Hands
@@ -35,7 +36,8 @@ def guess(view: View[Rules], chance: Chance) -> Hands:
         if seat != view.seat:
             rest = rest[count:]
         set_hand(table, seat - 1, mask_of(held))
-    table.seed = chance.below(2**31 - 2) + 1
+    if rules.reshuffle:
+        set_orders(table, orders_of(rules, chance))
     return State(rules, view.standing, Deal(CARDS), table, view.log)
 
 

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from paiju.cards import CARDS, Card, Hand
+from paiju.cards import CARDS, Card, Hand, cards_of, mask_of
 from paiju.climb.kernel.combos import (
     NOT_NEXT,
+    PAIR,
+    SINGLE,
     WRONG_COUNT,
     WRONG_TYPE,
     kind_of,
@@ -17,17 +19,10 @@ from paiju.climb.kernel.combos import (
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.rounds import turn_of
 from paiju.climb.kernel.search import Search
-from paiju.climb.kernel.verdict import NOT_A_COMBINATION, WRONG_CLAIM, buffer
+from paiju.climb.kernel.verdict import NOT_A_COMBINATION, WRONG_CLAIM, Room
 from paiju.climb.types import TYPES
 from paiju.game import PASS, Claim, Event, Facts, IllegalMove, Move, Refusal, State, Step
-from paiju.games.gandengyan.faces import (
-    HEIGHTS,
-    cards_of,
-    claim_number,
-    mask_of,
-    rank_of,
-    readings_of,
-)
+from paiju.games.gandengyan.faces import HEIGHTS, claim_number, rank_of, readings_of
 from paiju.games.gandengyan.kernel import table as kernel
 from paiju.games.gandengyan.kernel.table import Table
 from paiju.games.gandengyan.rules import Rules
@@ -118,16 +113,18 @@ def _stray(move: Move) -> str | None:
 def weigh(rules: Rules, table: Table, move: Move) -> int | Refusal:
     """Return what the seat on turn plays, or why it may not."""
     if move.act == "play" and not move.cards:
+        if kernel.leading(table):
+            return Refusal("must_lead", f"{GAME}.6.2")
         return Refusal("not_a_combination", f"{GAME}.2.1", {"cards": ()})
     # A mask cannot tell two copies of a card from one.
     if len(set(move.cards)) < len(move.cards):
         return _not_in_hand(table, move.cards)
-    out = buffer()
+    room = Room()
     claim = claim_number(move.claim, len(move.cards))
-    code = kernel.check(table, mask_of(move.cards), claim, out)
+    code = kernel.check(table, mask_of(move.cards), claim, room)
     match code:
         case kernel.LEGAL:
-            return int(out[0]) if move.cards else 0
+            return int(room.made) if move.cards else 0
         case kernel.MUST_LEAD:
             return Refusal("must_lead", f"{GAME}.6.2")
         case kernel.NOT_IN_HAND:
@@ -166,11 +163,20 @@ def refusal(
         types = {"table": TYPES[kind_of(theirs)], "given": meant.type}
         return Refusal("wrong_type", f"{GAME}.4.1", types)
     if code == NOT_NEXT:
-        # One more is one higher: heights are the lowest bits.
-        needed = {"table": lying, "needed": rank_of(theirs + 1)}
+        needed = {"table": lying, "needed": _beating_ranks(rules, theirs)}
         return Refusal("not_next", f"{GAME}.4.3", needed)
     clause = "4.8" if power_of(theirs) else "4.2"
     return Refusal("too_small", f"{GAME}.{clause}", {"table": lying})
+
+
+def _beating_ranks(rules: Rules, theirs: int) -> tuple[str | None, ...]:
+    """Return the ranks that beat a plain combination which asks for one that is one higher."""
+    # One more is one higher: heights are the lowest bits.
+    following = rank_of(theirs + 1)
+    others: tuple[str, ...] = ("2",) if kind_of(theirs) in (SINGLE, PAIR) else ()
+    if kind_of(theirs) == SINGLE and rules.lone_joker:
+        others += ("JS", "JB")
+    return (following, *(rank for rank in others if rank != following))
 
 
 def apply(state: Hands, seat: int, move: Move) -> Step[Rules, Table]:

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from paiju.cards import EMPTY, Card, Hand
+from paiju.cards import EMPTY, Card, Hand, cards_of
 from paiju.climb.kernel.rounds import NOBODY, last_of
 from paiju.game import Claim, Deadline, Event, Fact, Outcome, Played, View, seen
-from paiju.games.gandengyan.faces import cards_of, combo_of, reading
+from paiju.games.gandengyan.faces import combo_of, reading
 from paiju.games.gandengyan.play import GAME, Hands, active_seats, actors, left_by_seat, points
 from paiju.games.gandengyan.rules import Rules
 from paiju.games.gandengyan.score import multiplier

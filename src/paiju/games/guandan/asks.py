@@ -6,7 +6,7 @@ from typing import Final
 
 from paiju.cards import Card
 from paiju.climb.kernel.rounds import lead_by, ring
-from paiju.climb.kernel.verdict import WRONG_CLAIM, buffer, verdict
+from paiju.climb.kernel.verdict import WRONG_CLAIM, Room, verdict
 from paiju.climb.turns import turn as turn_after
 from paiju.game import Refusal
 from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
@@ -52,11 +52,11 @@ def beats(question: Question) -> Answer:
     """Tell whether cards beat those on the table."""
     book, cards, claim = _book(question), question.cards("cards"), question.claim("as")
     theirs = _on_table(question, book)
-    out = buffer()
-    code = verdict(book.shapes, *masks_of(cards), claim_number(book, claim), theirs, out)
+    room = Room()
+    code = verdict(book.shapes, *masks_of(cards), claim_number(book, claim), theirs, room)
     for made in readings_of(book, cards):
         one = reading(book, cards, made)
-        fits = code == 0 and made == out[0]
+        fits = code == 0 and made == room.made
         question.note("reading", type=one.type, rank=one.rank, fits=fits)
     no = refusal(book, code, question.cards("table"), theirs, cards, claim) if code else None
     return {"beats": no is None, "refusal": no}
@@ -67,14 +67,14 @@ def _on_table(question: Question, book: Book) -> int:
     cards, claim = question.cards("table"), question.claim("table_as")
     if not cards:
         return 0
-    out = buffer()
-    code = verdict(book.shapes, *masks_of(cards), claim_number(book, claim), 0, out)
+    room = Room()
+    code = verdict(book.shapes, *masks_of(cards), claim_number(book, claim), 0, room)
     if code:
         name = "table_as" if code == WRONG_CLAIM else "table"
         raise BadQuestion(name, refusal(book, code, (), 0, cards, claim))
-    lying = reading(book, cards, int(out[0]))
+    lying = reading(book, cards, int(room.made))
     question.note("table", type=lying.type, rank=lying.rank)
-    return int(out[0])
+    return int(room.made)
 
 
 def plays(question: Question) -> Answer:

@@ -3,9 +3,6 @@
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from paiju.cards import BIG_JOKER, CARDS, Hand, deck
 from paiju.game import Deal, Event, Standing, State, check_standing
 from paiju.games.guandan.faces import book_of, cards_of
@@ -31,9 +28,9 @@ def begin(rules: Rules, standing: Standing, deal: Deal) -> Hands:
     check_standing(standing, SEATS, faults_of(standing))
     level = level_of(standing)
     table = new_table(rules, level)
-    codes = vec[i64]([held.code for held in deal.cards])
+    codes = [held.code for held in deal.cards]
     leader = deal.start % SEATS if standing.dealer is None else standing.dealer - 1
-    kernel.deal_hand(table, codes, leader)
+    kernel.deal_cards(table, codes, leader)
     log = [Event("hand_begun", {"hand": standing.hand, "level": level})]
     for seat in range(1, SEATS + 1):
         held = cards_of(table.first[seat - 1], table.second[seat - 1])

@@ -6,9 +6,8 @@ from typing import Final
 
 from paiju.cards import CARDS, RANKS, Card
 from paiju.climb.kernel.combos import BOMB, JOKER_BOMB, combo, height_of, kind_of, power_of
-from paiju.climb.kernel.readings import readings
 from paiju.climb.kernel.shapes import rank_at
-from paiju.climb.kernel.verdict import NO_COMBINATION, buffer
+from paiju.climb.kernel.verdict import ANY_HEIGHT, NO_COMBINATION, list_readings
 from paiju.climb.types import TYPES, kind_number
 from paiju.game import Claim
 from paiju.games.guandan.kernel.cards import is_run
@@ -82,11 +81,11 @@ def claim_number(book: Book, claim: Claim | None) -> int:
     if claim is None:
         return 0
     kind = kind_number(claim.type)
-    if kind is None or (claim.rank is None) != (kind == JOKER_BOMB):
+    if kind is None:
         return NO_COMBINATION
     if claim.rank is None:
-        return combo(kind, 0, 0, 0)
-    if claim.rank not in NAMES:
+        return combo(kind, 0 if kind == JOKER_BOMB else ANY_HEIGHT, 0, 0)
+    if kind == JOKER_BOMB or claim.rank not in NAMES:
         return NO_COMBINATION
     rank = NAMES.index(claim.rank)
     if is_run(kind):
@@ -104,7 +103,5 @@ def combo_of(book: Book, cards: tuple[Card, ...], claim: Claim) -> int:
 
 def readings_of(book: Book, cards: tuple[Card, ...]) -> tuple[int, ...]:
     """Return every reading of cards as combinations, strongest first."""
-    out = buffer()
-    found = readings(book.shapes, *masks_of(cards), out)
-    made = (int(out[place]) for place in range(found))
-    return tuple(sorted(made, key=lambda one: (-power_of(one), -kind_of(one), -height_of(one))))
+    found = list_readings(book.shapes, *masks_of(cards))
+    return tuple(sorted(found, key=lambda one: (-power_of(one), -kind_of(one), -height_of(one))))

@@ -7,12 +7,9 @@ from itertools import combinations, product
 from math import prod
 from typing import Final, TypeAlias
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from paiju.climb.kernel.combos import STRAIGHT, kind_of
 from paiju.games.guandan.kernel.cards import Cards, naturals_of, pick, suit_of, wilds_of
-from paiju.games.guandan.kernel.outlines import MOST_OUTLINES, list_outlines
+from paiju.games.guandan.kernel.outlines import outlines
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.words import COMBO
 
@@ -31,10 +28,8 @@ class Pattern:
 
 def patterns(book: Book, hand: Masks, theirs: int) -> list[Pattern]:
     """Return the plays of a hand that beat the table, apart from suits; pass apart."""
-    out = vec[i64]([0] * MOST_OUTLINES)
     found: dict[tuple[int, int, int], Pattern] = {}
-    for place in range(list_outlines(book, *hand, theirs, out)):
-        outline = int(out[place])
+    for outline in outlines(book, *hand, theirs):
         if outline:
             key = (naturals_of(outline), wilds_of(outline), suit_of(outline))
             found.setdefault(key, Pattern(outline)).combos.append(outline & COMBO)

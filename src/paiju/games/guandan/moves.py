@@ -6,7 +6,7 @@ from typing import Final
 from paiju.cards import RANKS, Card, Hand
 from paiju.climb.kernel.combos import WRONG_COUNT, WRONG_TYPE, kind_of, length_of, power_of
 from paiju.climb.kernel.rounds import turn_of
-from paiju.climb.kernel.verdict import NOT_A_COMBINATION, WRONG_CLAIM, buffer
+from paiju.climb.kernel.verdict import NOT_A_COMBINATION, WRONG_CLAIM, Room
 from paiju.climb.types import TYPES
 from paiju.game import PASS, Claim, Facts, Move, Refusal
 from paiju.games.guandan import listing
@@ -175,11 +175,11 @@ def weigh(table: Table, seat: int, cards: tuple[Card, ...], claim: Claim | None)
     """Return what a seat plays, or why it may not."""
     if not Hand.of(cards) <= hand_of(table, seat):
         return _not_in_hand(table, seat, cards)
-    out = buffer()
+    room = Room()
     meant = claim_number(table.book, claim)
-    code = kernel.check_play(table, *masks_of(cards), meant, out)
+    code = kernel.check_play(table, *masks_of(cards), meant, room)
     if code == words.LEGAL:
-        return int(out[0])
+        return int(room.made)
     lying = cards_of(table.lying_first, table.lying_second)
     return refusal(table.book, code, lying, table.combo, cards, claim)
 

@@ -2,9 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from paiju.cards import EMPTY, RANKS, Card, Hand, deck
 from paiju.game import (
     Chance,
@@ -32,8 +29,7 @@ from paiju.games.shandong.events import begun, happened
 from paiju.games.shandong.guess import guess_state
 from paiju.games.shandong.kernel.moves import apply
 from paiju.games.shandong.kernel.playout import playouts
-from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.kernel.table import deal as deal_out
+from paiju.games.shandong.kernel.table import Table, deal_cards
 from paiju.games.shandong.kernel.words import NOBODY, SEATS
 from paiju.games.shandong.lapse import lapse_move
 from paiju.games.shandong.moves import check_move, kind_of, legal_moves
@@ -83,7 +79,7 @@ class Shandong:
             first = standing.dealer - 1
             side = first % 2
         level = RANKS.index(standing.levels[first])
-        deal_out(table, vec[i64]([held.code for held in deal.cards]), first, side, level)
+        deal_cards(table, [held.code for held in deal.cards], first, side, level)
         return State(rules, standing, deal, table, begun(standing.hand, table))
 
     def actors(self, state: State[Rules, Table]) -> tuple[int, ...]:

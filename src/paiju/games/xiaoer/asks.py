@@ -5,20 +5,21 @@ from itertools import islice
 from math import comb
 from typing import Final
 
+from paiju.cards import cards_of, mask_of
 from paiju.game import Facts, Move, Refusal, Unit
 from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
-from paiju.games.xiaoer.exchange import bury, give_back, settle, tribute
-from paiju.games.xiaoer.kernel.follow import Choice
+from paiju.games.xiaoer.ask_results import bury, give_back, settle, tribute
+from paiju.games.xiaoer.ask_tables import lead_cards, lead_type, play_mask, table_of, whatever_trump
+from paiju.games.xiaoer.kernel.follow import Choice, led_duty
 from paiju.games.xiaoer.kernel.moves import fill_choice
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.trick import lowest_card, stopping_seat, weigh
 from paiju.games.xiaoer.kernel.winner import points
 from paiju.games.xiaoer.kernel.words import THROW
-from paiju.games.xiaoer.masks import cards_of, mask_of, suit_of
+from paiju.games.xiaoer.masks import suit_of
 from paiju.games.xiaoer.moves import check_move, gang_moves, legal_moves
 from paiju.games.xiaoer.names import FANS
 from paiju.games.xiaoer.order import order
-from paiju.games.xiaoer.position import lead_cards, lead_type, play_mask, table_of
 from paiju.games.xiaoer.readings import readings
 from paiju.games.xiaoer.verbs import verb_of
 
@@ -81,8 +82,9 @@ def follow(question: Question) -> Answer:
     table = _trick_before(question)
     cards = question.cards("cards")
     refusal = check_move(table, 4, Move("play", cards))
-    owed = refusal.facts.get("needed") if refusal else None
-    question.note("duty", owed=owed, paid=refusal is None)
+    duty = int(led_duty(table))
+    owed = min(int(table.size), (mask_of(question.cards("hand")) & duty).bit_count())
+    question.note("duty", owed=owed, paid=(mask_of(cards) & duty).bit_count())
     verb = None if refusal else verb_of(table, mask_of(cards))
     return {"legal": refusal is None, "refusal": refusal, "verb": verb}
 
@@ -160,9 +162,10 @@ def _ask(
     optional: Mapping[str, Field] | None = None,
 ) -> Ask:
     """Declare a question that may name trump and fans."""
-    context = {"trump": Field.SUIT, "shown": Field.WORDS}
+    # There are no levels here, but whoever tells the whole context of a hand may name one.
+    context = {"trump": Field.SUIT, "shown": Field.WORDS, "level": Field.RANK}
     return Ask(
-        answer,
+        whatever_trump(answer),
         required,
         {**context, **(optional or {})},
         counted,
@@ -195,7 +198,7 @@ ASKS: Final[Mapping[str, Ask]] = {
     ),
     "trick": _ask(trick, {"plays": Field.PLAYS}, ("plays",), {"table_as": Field.CLAIM}),
     "bury": _ask(bury, _PLAY, ("hand",)),
-    "settle": Ask(settle, _RESULT, bounds={"points": (0, 100)}),
+    "settle": _ask(settle, _RESULT, ()),
     "tribute": _ask(
         tribute,
         {**_RESULT, "hands": Field.HANDS},

@@ -2,10 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from paiju.cards import Card, Hand, deck
+from paiju.cards import Card, Hand, deck, mask_of
 from paiju.game import (
     Chance,
     Deadline,
@@ -32,11 +29,10 @@ from paiju.games.xiaoer.codes import CODES, EVENTS
 from paiju.games.xiaoer.events import begun, happened
 from paiju.games.xiaoer.guess import guess_state
 from paiju.games.xiaoer.kernel.moves import apply
-from paiju.games.xiaoer.kernel.opening import begin
+from paiju.games.xiaoer.kernel.opening import begin_with
 from paiju.games.xiaoer.kernel.playout import playouts
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import OVER, PLAYING
-from paiju.games.xiaoer.masks import mask_of
 from paiju.games.xiaoer.moves import check_move, claim_of, lapse_move, legal_moves
 from paiju.games.xiaoer.names import ACTS
 from paiju.games.xiaoer.result import outcome_of, settle
@@ -82,8 +78,8 @@ class Xiaoer:
         for payer, receiver in standing.owed:
             table.pays[payer - 1] = receiver - 1
         before = table.copy()
-        cards = vec[i64]([held.code for held in deal.cards])
-        begin(table, cards, deal.start, (standing.dealer or 0) - 1)
+        codes = [held.code for held in deal.cards]
+        begin_with(table, codes, deal.start, (standing.dealer or 0) - 1)
         return State(rules, standing, deal, table, begun(standing.hand, before, table))
 
     def actors(self, state: State[Rules, Table]) -> tuple[int, ...]:
@@ -107,7 +103,8 @@ class Xiaoer:
         table = state.table.copy()
         act, cards = ACTS[move.act], mask_of(move.cards)
         apply(table, seat - 1, act, cards, claim_of(table, move))
-        events = happened(state.table, table, seat - 1, act, cards)
+        last = state.standing.hand >= state.rules.hands
+        events = happened(state.table, table, seat - 1, act, cards, last)
         after = State(state.rules, state.standing, state.deal, table, state.log + events)
         return Step(after, events)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from paiju.cards import CARDS
+from paiju.cards import CARDS, cards_of
 from paiju.game import Event, Facts
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.winner import points
@@ -17,7 +17,7 @@ from paiju.games.xiaoer.kernel.words import (
     TRIBUTE,
     TRUMP_SHOWN,
 )
-from paiju.games.xiaoer.masks import cards_of, suit_of
+from paiju.games.xiaoer.masks import suit_of
 from paiju.games.xiaoer.names import KINDS
 from paiju.games.xiaoer.result import WON, following, winners
 from paiju.games.xiaoer.verbs import verb_of
@@ -28,10 +28,12 @@ def begun(hand: int, before: Table, after: Table) -> tuple[Event, ...]:
     return (Event("hand_begun", {"hand": hand}), *_decided(before, after))
 
 
-def happened(before: Table, after: Table, seat: int, act: int, cards: int) -> tuple[Event, ...]:
-    """Tell what a move of a seat, counted from 0, did."""
+def happened(
+    before: Table, after: Table, seat: int, act: int, cards: int, last: bool
+) -> tuple[Event, ...]:
+    """Tell what a move of a seat, counted from 0, did; `last` is the last hand of a match."""
     if act == PLAY:
-        return tuple(_played(before, after, seat, cards))
+        return (*_played(before, after, seat, cards), *_ended(after, last))
     return (_act(before, seat, act, cards), *_decided(before, after))
 
 
@@ -94,15 +96,17 @@ def _played(before: Table, after: Table, seat: int, cards: int) -> Iterator[Even
     if after.tricks != before.tricks:
         pot = int(before.pot + points(played))
         yield Event("trick_won", {"seat": int(after.turn) + 1, "points": pot})
-    if after.phase == OVER:
-        yield from _ended(after)
 
 
-def _ended(table: Table) -> Iterator[Event]:
-    """Tell the result and what comes next."""
+def _ended(table: Table, last: bool) -> Iterator[Event]:
+    """Tell the result of a finished hand and, unless it was the last, what comes next."""
+    if table.phase != OVER:
+        return
     total, dealer = int(table.attack), int(table.dealer) + 1
     name = "hand_lost" if total >= WON else "hand_held"
     yield Event(name, {"points": total, "winners": winners(dealer, total)})
+    if last:
+        return
     after, owed = following(table, total)
     yield Event("dealer_next", {"seat": after})
     for payer, receiver in owed:

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from paiju.cards import Card
+from paiju.cards import Card, mask_of
 from paiju.game.refusal import Fact
-from paiju.games.xiaoer.masks import mask_of
 
 
 def number(fact: Fact) -> int:

@@ -1,6 +1,6 @@
 """Guess a whole state from a view: the hidden cards at random, everything else as it was seen."""
 
-from paiju.cards import CARDS, SUITS
+from paiju.cards import CARDS, SUITS, cards_of
 from paiju.game import Chance, Deal, Event, State, View
 from paiju.game.chance import shuffled
 from paiju.games.xiaoer.facts import code, items, mask, number, parts
@@ -9,7 +9,6 @@ from paiju.games.xiaoer.kernel.opening import set_order
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.trick import open_trick, put_down, weigh
 from paiju.games.xiaoer.kernel.words import ALL_FACES, PLAYING, POINTS
-from paiju.games.xiaoer.masks import cards_of
 from paiju.games.xiaoer.names import FANS, KINDS, PHASES
 from paiju.games.xiaoer.rules import Rules, Trump
 from paiju.games.xiaoer.setup import setup_of

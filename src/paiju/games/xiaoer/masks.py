@@ -1,27 +1,7 @@
 """Cards and masks of faces: what the kernel counts in and what everybody else sees."""
 
-from collections.abc import Iterable
-
 from paiju.cards import CARDS, SUITS, Card
 from paiju.trick.order import TRUMP
-
-
-def mask_of(cards: Iterable[Card]) -> int:
-    """Return the mask of some cards."""
-    mask = 0
-    for held in cards:
-        mask |= 1 << held.code
-    return mask
-
-
-def cards_of(mask: int) -> tuple[Card, ...]:
-    """Return the cards of a mask, in the order of their codes."""
-    cards: list[Card] = []
-    while mask:
-        lowest = mask & -mask
-        cards.append(CARDS[lowest.bit_length() - 1])
-        mask ^= lowest
-    return tuple(cards)
 
 
 def card_of(code: int) -> Card | None:

@@ -3,21 +3,17 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
+from paiju.cards import cards_of, mask_of
 from paiju.game import DECLINE, Claim, Move, Refusal
 from paiju.games.xiaoer.kernel import words
 from paiju.games.xiaoer.kernel.follow import Choice, beating_gangs, led_duty, underpaid
-from paiju.games.xiaoer.kernel.lead import list_leads
+from paiju.games.xiaoer.kernel.lead import leads
 from paiju.games.xiaoer.kernel.moves import actors, check, fan_pool, fill_choice
 from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.masks import cards_of, mask_of
 from paiju.games.xiaoer.names import ACT_OF_PHASE, ACTS
 from paiju.games.xiaoer.readings import claim_number
 from paiju.games.xiaoer.refusals import missing, refusal_of
 
-_LEADS = 4096
 """More than the leads of any hand: at most eleven cards are of one side suit."""
 
 
@@ -70,10 +66,7 @@ def legal_moves(table: Table, seat: int) -> Iterator[Move]:
 
 def _leads(table: Table, place: int) -> Iterator[Move]:
     """List every lead; four queens twice, once for each claim."""
-    found: vec[i64] = vec[i64]([0] * _LEADS)
-    count = int(list_leads(table, table.hands[place], found))
-    for index in range(count):
-        mask = int(found[index])
+    for mask in leads(table, table.hands[place]):
         claim = Claim("false_gang", "Q") if mask & words.CLAIMED else None
         yield Move("play", cards_of(mask & words.ALL_FACES), claim)
 

@@ -1,6 +1,6 @@
 """What a set of cards is when it is led (牌型)."""
 
-from paiju.cards import RANKS, Card
+from paiju.cards import RANKS, Card, cards_of, mask_of
 from paiju.game.move import Claim
 from paiju.game.reading import Reading, Unit
 from paiju.games.xiaoer.kernel.gang import false_rank, true_rank
@@ -15,7 +15,6 @@ from paiju.games.xiaoer.kernel.words import (
     TRUE_GANG,
     UNCLAIMED,
 )
-from paiju.games.xiaoer.masks import cards_of, mask_of
 from paiju.games.xiaoer.names import KINDS
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from paiju.cards import Card
+from paiju.cards import Card, cards_of, mask_of
 from paiju.game.move import Move
 from paiju.game.refusal import Fact, Facts, Refusal
 from paiju.games.xiaoer.kernel import words
@@ -12,7 +12,7 @@ from paiju.games.xiaoer.kernel.follow import led_duty
 from paiju.games.xiaoer.kernel.moves import actors, highest_cards
 from paiju.games.xiaoer.kernel.opening import received
 from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.masks import cards_of, group_of, mask_of, seats_of
+from paiju.games.xiaoer.masks import group_of, seats_of
 from paiju.games.xiaoer.names import FANS, PHASES
 from paiju.trick.order import TRUMP
 

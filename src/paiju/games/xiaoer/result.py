@@ -1,13 +1,10 @@
 """How a hand ends, and what it leaves to the next (结算)."""
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
+from paiju.cards import cards_of
 from paiju.game import Facts, Outcome, Standing
-from paiju.games.xiaoer.kernel.opening import owed_after
+from paiju.games.xiaoer.kernel.opening import debts_after
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import OVER
-from paiju.games.xiaoer.masks import cards_of
 from paiju.games.xiaoer.rules import Rules
 
 WON = 40
@@ -34,10 +31,9 @@ def scores(dealer: int, points: int) -> tuple[int, ...]:
 
 def following(table: Table, points: int) -> tuple[int, tuple[tuple[int, int], ...]]:
     """Return the next dealer and who then pays tribute to whom."""
-    pays: vec[i64] = vec[i64]([-1] * 4)
-    dealer = owed_after(table, points, pays)
-    owed = tuple((seat + 1, int(pays[seat]) + 1) for seat in range(4) if pays[seat] >= 0)
-    return int(dealer) + 1, owed
+    dealer, *pays = debts_after(table, points)
+    owed = tuple((seat, other + 1) for seat, other in enumerate(pays, 1) if other >= 0)
+    return dealer + 1, owed
 
 
 def outcome_of(table: Table) -> Outcome | None:

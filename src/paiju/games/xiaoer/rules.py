@@ -61,7 +61,7 @@ class Rules:
     gang: Gang = choice(Gang.ON, "xiaoer.9.1")
     tribute: Toggle = toggle(True, "xiaoer.5.1")
     rotate: Toggle = toggle(True, "xiaoer.10.4")
-    hands: int = number(8, 1, 100, "xiaoer.10.6")
+    hands: int = number(8, 1, 99, "xiaoer.10.6")
 
     def conflicts(self) -> tuple[Refusal, ...]:
         """Return nothing: every switch goes with every other."""

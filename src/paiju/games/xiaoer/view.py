@@ -1,12 +1,12 @@
 """What a seat may know, built up from nothing."""
 
-from paiju.cards import EMPTY, Hand
+from paiju.cards import EMPTY, Hand, cards_of
 from paiju.game import Deadline, Event, Facts, Played, State, View, seen
 from paiju.game.refusal import Fact
 from paiju.games.xiaoer.kernel.moves import actors
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import FIVES, OVER, PLAYING, THREES
-from paiju.games.xiaoer.masks import card_of, cards_of, seats_of, suit_of
+from paiju.games.xiaoer.masks import card_of, seats_of, suit_of
 from paiju.games.xiaoer.names import FANS, PHASES, fans_of
 from paiju.games.xiaoer.readings import reading_of
 from paiju.games.xiaoer.result import outcome_of

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, lowest_place
 from paiju.cards.kernel.holding import Holding, size
+from paiju.cards.kernel.lists import vector_of
 from paiju.games.friends.kernel.table import Table, next_seat
 from paiju.games.friends.kernel.words import (
     ALL_SEATS,
@@ -25,6 +26,16 @@ from paiju.games.friends.kernel.words import (
     SEATS,
     SUITED,
 )
+
+
+def begin_with(table: Table, cards: list[int], starter: i64) -> None:
+    """Deal a hand from a list of cards."""
+    begin(table, vector_of(cards), starter)
+
+
+def lay_deck(table: Table, cards: list[int]) -> None:
+    """Put a list of cards where the deck lies."""
+    table.deck = vector_of(cards)
 
 
 def begin(table: Table, deck: vec[i64], starter: i64) -> None:

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paiju.cards.kernel.lists import vector_of
 from paiju.games.friends.kernel.table import Table, defends, next_seat
 from paiju.games.friends.kernel.words import DEFENDED, OVER, SEATS, TOP_LEVEL
 from paiju.trick.kernel.points import multiplier, points
@@ -74,6 +75,13 @@ def next_starter(dealer: i64, friend: i64, attack: i64) -> i64:
     if attack < DEFENDED:
         return friend
     return next_seat(dealer)
+
+
+def champions_of(
+    levels: list[int], reached: list[int], dealer: i64, friend: i64, attack: i64
+) -> i64:
+    """Return who wins the match, from lists."""
+    return champions(vector_of(levels), vector_of(reached), dealer, friend, attack)
 
 
 def champions(levels: vec[i64], reached: vec[i64], dealer: i64, friend: i64, attack: i64) -> i64:

@@ -1,11 +1,19 @@
 """Whole random hands, dealt and played inside the kernel."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import next_random
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.search import Search
-from paiju.games.gandengyan.kernel.table import DECK, Table, apply, deal_hand, legal, shuffle
+from paiju.games.gandengyan.kernel.table import (
+    DECK,
+    MOST_RESHUFFLES,
+    Table,
+    apply,
+    deal_hand,
+    legal,
+)
 
 
 def playouts(table: Table, reshuffles: i64, seed: i64, hands: i64) -> list[int]:
@@ -20,9 +28,11 @@ def playouts(table: Table, reshuffles: i64, seed: i64, hands: i64) -> list[int]:
     pick: i64 = 0
     while done < hands:
         chance = next_random((seed + done * 7919) % 2147483646 + 1)
-        _lay_deck(table)
-        chance = shuffle(table.pile, DECK, chance)
-        deal_hand(table, chance % table.seats, chance, reshuffles)
+        _lay_deck(table.pile, 0)
+        chance = shuffle(table.pile, 0, DECK, chance)
+        deal_hand(table, chance % table.seats, reshuffles)
+        if reshuffles:
+            chance = _lay_orders(table, chance)
         while table.winner < 0:
             legal(table, search, plays)
             chance = next_random(chance)
@@ -36,9 +46,36 @@ def playouts(table: Table, reshuffles: i64, seed: i64, hands: i64) -> list[int]:
     return [int(steps), int(listed), int(digest)]
 
 
-def _lay_deck(table: Table) -> None:
-    """Put the cards of a deck on the pile, in order."""
+def _lay_deck(pile: vec[i64], first: i64) -> None:
+    """Put the cards of a deck on a pile from a place on, in order."""
     card: i64 = 0
     while card < DECK:
-        table.pile[card] = card
+        pile[first + card] = card
         card += 1
+
+
+def _lay_orders(table: Table, chance: i64) -> i64:
+    """Order the new piles of a hand and return the next random number."""
+    order: i64 = 0
+    orders: vec[i64] = vec[i64]([0] * (MOST_RESHUFFLES * DECK))
+    while order < MOST_RESHUFFLES:
+        _lay_deck(orders, order * DECK)
+        chance = shuffle(orders, order * DECK, DECK, chance)
+        order += 1
+    table.orders = orders
+    return chance
+
+
+def shuffle(pile: vec[i64], first: i64, size: i64, chance: i64) -> i64:
+    """Put cards of a pile in random order and return the next random number."""
+    other: i64 = 0
+    card: i64 = 0
+    size -= 1
+    while size > 0:
+        chance = next_random(chance)
+        other = first + chance % (size + 1)
+        card = pile[first + size]
+        pile[first + size] = pile[other]
+        pile[other] = card
+        size -= 1
+    return chance

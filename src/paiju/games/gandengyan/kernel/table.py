@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paiju.cards.kernel.bits import bit, lowest_place, next_random
+from paiju.cards.kernel.bits import bit, lowest_place
 from paiju.climb.kernel.combos import (
     BOMB,
     JOKER_BOMB,
@@ -26,7 +26,7 @@ from paiju.climb.kernel.rounds import (
 )
 from paiju.climb.kernel.search import Search, find_plays
 from paiju.climb.kernel.shapes import Shapes
-from paiju.climb.kernel.verdict import WRONG_CLAIM, claimed, verdict
+from paiju.climb.kernel.verdict import WRONG_CLAIM, Room, claimed, verdict
 from paiju.games.gandengyan.kernel.shapes import JOKERS, SMALLEST_BOMB
 
 MOST_SEATS: Final = 6
@@ -66,8 +66,8 @@ class Table:
         """The seats that have played a card."""
         self.doublings: i64 = 0
         self.winner: i64 = -1
-        self.seed: i64 = 1
-        """Where a pile of played cards gets its order from."""
+        self.orders: vec[i64] = vec[i64]()
+        """The deck in as many orders as there may be new piles: each takes its order from one."""
         self.drawn: vec[i64] = vec[i64]([-1] * MOST_SEATS)
         """What the last move let each seat draw, and in `shuffled` how many cards were reused."""
         self.shuffled: i64 = 0
@@ -88,20 +88,22 @@ class Table:
         twin.active = self.active
         twin.doublings = self.doublings
         twin.winner = self.winner
-        twin.seed = self.seed
+        twin.orders = self.orders
         return twin
 
     def pack(self) -> list[int]:
         """Return everything that matters as integers."""
         packed = [int(self.seats), int(self.round), int(self.combo), int(self.lying)]
         packed += [int(self.played), int(self.active), int(self.doublings), int(self.winner)]
-        packed += [int(self.seed), int(self.reshuffles)]
+        packed += [int(self.reshuffles)]
         packed += [int(self.hands[seat]) for seat in range(self.seats)]
         packed += [int(self.pile[place]) for place in range(self.next, self.end)]
+        used = DECK * (MOST_RESHUFFLES - self.reshuffles)
+        packed += [int(self.orders[place]) for place in range(used, len(self.orders))]
         return packed
 
 
-def deal_hand(table: Table, first: i64, seed: i64, reshuffles: i64) -> None:
+def deal_hand(table: Table, first: i64, reshuffles: i64) -> None:
     """Deal the shuffled deck that lies in the pile: five each, one more for the first seat."""
     seat: i64 = 0
     place: i64 = 0
@@ -124,7 +126,6 @@ def deal_hand(table: Table, first: i64, seed: i64, reshuffles: i64) -> None:
     table.active = 0
     table.doublings = 0
     table.winner = -1
-    table.seed = seed
     table.reshuffles = reshuffles
 
 
@@ -137,6 +138,16 @@ def set_pile(table: Table, cards: list[int]) -> None:
         place += 1
     table.next = 0
     table.end = place
+
+
+def set_orders(table: Table, cards: list[int]) -> None:
+    """Lay down the orders of new piles, one deck after another."""
+    orders: vec[i64] = vec[i64]([0] * (MOST_RESHUFFLES * DECK))
+    place: i64 = 0
+    for card in cards:
+        orders[place] = card
+        place += 1
+    table.orders = orders
 
 
 def set_hand(table: Table, seat: i64, cards: i64) -> None:
@@ -176,8 +187,8 @@ def list_plays(table: Table, search: Search, plays: Plays) -> None:
     find_plays(search, hand, 0, table.combo, plays)
 
 
-def check(table: Table, cards: i64, claim: i64, out: vec[i64]) -> i64:
-    """Tell why the seat on turn may not play these cards; LEGAL writes their reading into out[0].
+def check(table: Table, cards: i64, claim: i64, room: Room) -> i64:
+    """Tell why the seat on turn may not play these cards; LEGAL leaves their reading in `room`.
 
     No cards is a pass. A claim is a kind and a height as in a combination, 0 for none.
     """
@@ -190,11 +201,11 @@ def check(table: Table, cards: i64, claim: i64, out: vec[i64]) -> i64:
         return NOT_IN_HAND
     found = last_joker(table, cards)
     if found:
-        out[0] = found
+        room.made = found
         if claim and not claimed(found, claim):
             return WRONG_CLAIM
         return LEGAL
-    return verdict(table.shapes, cards, 0, claim, table.combo, out)
+    return verdict(table.shapes, cards, 0, claim, table.combo, room)
 
 
 def apply(table: Table, cards: i64, made: i64) -> None:
@@ -251,33 +262,19 @@ def _draw(table: Table) -> None:
 
 
 def _remake(table: Table) -> None:
-    """Make a new pile of the played cards."""
+    """Make a new pile of the played cards, as they come in the next of the orders."""
     pile: vec[i64] = vec[i64]([0] * DECK)
-    rest: i64 = table.played
+    place: i64 = DECK * (MOST_RESHUFFLES - table.reshuffles)
+    end: i64 = place + DECK
     size: i64 = 0
-    while rest:
-        pile[size] = lowest_place(rest)
-        rest &= rest - 1
-        size += 1
-    table.seed = shuffle(pile, size, table.seed)
+    while place < end:
+        if table.played & bit(table.orders[place]):
+            pile[size] = table.orders[place]
+            size += 1
+        place += 1
     table.pile = pile
     table.next = 0
     table.end = size
     table.played = 0
     table.shuffled = size
     table.reshuffles -= 1
-
-
-def shuffle(pile: vec[i64], size: i64, seed: i64) -> i64:
-    """Put the first cards of a pile in random order and return the next seed."""
-    other: i64 = 0
-    card: i64 = 0
-    size -= 1
-    while size > 0:
-        seed = next_random(seed)
-        other = seed % (size + 1)
-        card = pile[size]
-        pile[size] = pile[other]
-        pile[other] = card
-        size -= 1
-    return seed

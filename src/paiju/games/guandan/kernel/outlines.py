@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paiju.cards.kernel.lists import list_of
 from paiju.climb.kernel.combos import (
     KIND,
     KINDS,
@@ -29,6 +30,12 @@ from paiju.games.guandan.kernel.words import MIXED, PAIRED, RANK, WILDS, WILDS_T
 MOST_OUTLINES: Final = 16384
 _ONES: Final = 0x111111111111111
 _NATURAL: Final = 0x1111111111111
+
+
+def outlines(book: Book, first: i64, second: i64, theirs: i64) -> list[int]:
+    """Return every play of a hand that beats the table, apart from suits."""
+    room: vec[i64] = vec[i64]([0] * MOST_OUTLINES)
+    return list_of(room, list_outlines(book, first, second, theirs, room))
 
 
 def list_outlines(book: Book, first: i64, second: i64, theirs: i64, out: vec[i64]) -> i64:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit
 from paiju.climb.kernel.rounds import NOBODY as NO_LAST
 from paiju.climb.kernel.rounds import after_pass, after_play, last_of, out_of, turn_of
-from paiju.climb.kernel.verdict import verdict
+from paiju.climb.kernel.verdict import Room, verdict
 from paiju.games.guandan.kernel.outlines import list_outlines
 from paiju.games.guandan.kernel.table import Table, clear_table, holds, take
 from paiju.games.guandan.kernel.words import LEGAL, MUST_LEAD, NOT_IN_HAND, OVER
@@ -23,11 +23,11 @@ def legal(table: Table, out: vec[i64]) -> i64:
     return list_outlines(table.book, table.first[seat], table.second[seat], table.combo, out)
 
 
-def check_play(table: Table, first: i64, second: i64, claim: i64, out: vec[i64]) -> i64:
-    """Tell why the seat on turn may not play cards; LEGAL writes what they are into out[0]."""
+def check_play(table: Table, first: i64, second: i64, claim: i64, room: Room) -> i64:
+    """Tell why the seat on turn may not play cards; LEGAL leaves what they are in `room`."""
     if not holds(table, turn_of(table.round), first, second):
         return NOT_IN_HAND
-    return verdict(table.book.shapes, first, second, claim, table.combo, out)
+    return verdict(table.book.shapes, first, second, claim, table.combo, room)
 
 
 def check_pass(table: Table) -> i64:

@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
+from paiju.cards.kernel.lists import vector_of
 from paiju.climb.kernel.rounds import lead_by, ring
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.words import (
@@ -81,6 +82,11 @@ class Table:
             packed += [int(self.receiver[seat]), int(self.returned[seat])]
             seat += 1
         return packed
+
+
+def deal_cards(table: Table, cards: list[int], leader: i64) -> None:
+    """Deal a list of cards."""
+    deal_hand(table, vector_of(cards), leader)
 
 
 def deal_hand(table: Table, deck: vec[i64], leader: i64) -> None:

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding
+from paiju.cards.kernel.lists import vector_of
 from paiju.games.shandong.kernel.words import (
     CARDS,
     DEALT,
@@ -216,6 +217,11 @@ def set_shapes(table: Table, trump: i64) -> None:
     """Fix the trump suit, and with it the order and the shapes."""
     table.trump = trump
     table.shapes = table.setup.shapes[LEVELS * trump + table.level]
+
+
+def deal_cards(table: Table, cards: list[int], first: i64, side: i64, level: i64) -> None:
+    """Deal a list of cards."""
+    deal(table, vector_of(cards), first, side, level)
 
 
 def deal(table: Table, deck: vec[i64], first: i64, side: i64, level: i64) -> None:

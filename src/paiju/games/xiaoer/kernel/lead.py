@@ -1,9 +1,12 @@
 """Leads: a single card, a throw (甩牌) or a gang (杠); what they are, and all that a hand has."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import count_bits
+from paiju.cards.kernel.lists import list_of
 from paiju.games.xiaoer.kernel.gang import false_rank, fours, threes, true_rank
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import (
@@ -27,6 +30,8 @@ from paiju.games.xiaoer.kernel.words import (
     WRONG_COUNT,
 )
 from paiju.trick.kernel.ranks import TRUMPS, Ranks
+
+MOST_LEADS: Final = 4096
 
 
 def side_group(ranks: Ranks, cards: i64) -> i64:
@@ -71,6 +76,12 @@ def check_lead(table: Table, cards: i64, claim: i64) -> i64:
         if cards & table.shown:
             return GANG_SHOWN
     return LEGAL
+
+
+def leads(table: Table, hand: i64) -> list[int]:
+    """Return every lead of a hand."""
+    room: vec[i64] = vec[i64]([0] * MOST_LEADS)
+    return list_of(room, list_leads(table, hand, room))
 
 
 def list_leads(table: Table, hand: i64, out: vec[i64]) -> i64:

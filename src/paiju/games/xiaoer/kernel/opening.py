@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
+from paiju.cards.kernel.lists import list_of, vector_of
 from paiju.games.xiaoer.kernel.table import CARDS, SEATS, Table
 from paiju.games.xiaoer.kernel.words import (
     BIG_JOKER,
@@ -23,6 +24,11 @@ from paiju.games.xiaoer.kernel.words import (
     TRUMP_DRAWN,
     TRUMP_SHOWN,
 )
+
+
+def begin_with(table: Table, cards: list[int], start: i64, dealer: i64) -> None:
+    """Deal a hand from a list of cards."""
+    begin(table, vector_of(cards), start, dealer)
 
 
 def begin(table: Table, deck: vec[i64], start: i64, dealer: i64) -> None:
@@ -232,6 +238,13 @@ def decline(table: Table, seat: i64) -> None:
         draw_trump(table)
     else:
         close_fans(table)
+
+
+def debts_after(table: Table, attack: i64) -> list[int]:
+    """Return the next dealer and, seat by seat, whom it pays after a hand."""
+    pays: vec[i64] = vec[i64]([-1] * SEATS)
+    made: list[int] = [owed_after(table, attack, pays)]
+    return made + list_of(pays, SEATS)
 
 
 def owed_after(table: Table, attack: i64, pays: vec[i64]) -> i64:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits, next_random, nth_place
 from paiju.games.xiaoer.kernel.follow import Choice, beating_gangs
-from paiju.games.xiaoer.kernel.lead import list_leads
+from paiju.games.xiaoer.kernel.lead import MOST_LEADS, list_leads
 from paiju.games.xiaoer.kernel.moves import actors, apply, fan_pool, fill_choice
 from paiju.games.xiaoer.kernel.opening import begin, owed_after
 from paiju.games.xiaoer.kernel.table import CARDS, SEATS, Setup, Table, clear
@@ -39,7 +39,7 @@ class Run:
     def __init__(self, seed: i64) -> None:
         self.seed: i64 = seed % 2147483646 + 1
         self.deck: vec[i64] = vec[i64]([0] * 54)
-        self.leads: vec[i64] = vec[i64]([0] * 4096)
+        self.leads: vec[i64] = vec[i64]([0] * MOST_LEADS)
         self.pays: vec[i64] = vec[i64]([-1] * 4)
         self.choice: Choice = Choice()
         self.steps: i64 = 0

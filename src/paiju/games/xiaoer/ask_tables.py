@@ -1,15 +1,17 @@
 """Tables set up for a question of the judge: trump and fans fixed, hands as given."""
 
-from paiju.cards import SUITS, Card
+from collections.abc import Callable
+from dataclasses import replace
+
+from paiju.cards import SUITS, Card, mask_of
 from paiju.game import Claim, Refusal
 from paiju.game.move import Move
-from paiju.game.ruling import BadQuestion, Question
+from paiju.game.ruling import Answer, BadQuestion, Question, ignore
 from paiju.games.xiaoer.kernel.lead import check_lead, lead_kind
 from paiju.games.xiaoer.kernel.opening import fans_from_the_start, set_order
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.trick import open_trick
 from paiju.games.xiaoer.kernel.words import FIVES, PLAYING, THREES
-from paiju.games.xiaoer.masks import mask_of
 from paiju.games.xiaoer.names import FANS, KINDS
 from paiju.games.xiaoer.readings import claim_number
 from paiju.games.xiaoer.refusals import refusal_of
@@ -27,17 +29,16 @@ def rules_of(question: Question) -> Rules:
 
 
 def bare_table(question: Question) -> Table:
-    """Return a table where only the rules are known."""
+    """Return a table where the rules and the fans are known, and no trump suit."""
     table = Table(setup_of(rules_of(question)))
     table.phase = PLAYING
+    table.fans = fans_from_the_start(table)
+    _raise_fans(question, table)
     return table
 
 
-def table_of(question: Question) -> Table:
-    """Return a table with the trump suit and the fans that a question names."""
-    table = bare_table(question)
-    table.trump = _trump(question)
-    table.fans = fans_from_the_start(table)
+def _raise_fans(question: Question, table: Table) -> None:
+    """Put the fans in force that a question names; one that the rules lack cannot be."""
     rules = rules_of(question)
     for name, value, cards in zip(
         FANS, (rules.show_threes, rules.show_fives), (THREES, FIVES), strict=True
@@ -50,6 +51,12 @@ def table_of(question: Question) -> Table:
             if value is Fan.SHOWN:
                 # Which three of the four threes were shown is not told: none may join a gang.
                 table.shown |= cards
+
+
+def table_of(question: Question) -> Table:
+    """Return a table with the trump suit and the fans that a question names."""
+    table = bare_table(question)
+    table.trump = _trump(question)
     set_order(table)
     return table
 
@@ -59,10 +66,33 @@ def _trump(question: Question) -> int:
     if question.given("trump"):
         suit = question.word("trump")
         return NO_SUIT if suit is None else SUITS.index(suit)
-    given = rules_of(question).trump
-    if given in (Trump.SHOWN, Trump.DRAWN):
-        raise BadQuestion("trump", Refusal("no_trump_named", "xiaoer.3.1"))
-    return SUITS.index(given.value)
+    return SUITS.index(rules_of(question).trump.value)
+
+
+def whatever_trump(answer: Callable[[Question], Answer]) -> Callable[[Question], Answer]:
+    """Let a question name no trump suit where its answer is the same for every one."""
+
+    def asked(question: Question) -> Answer:
+        open_trump = rules_of(question).trump in (Trump.SHOWN, Trump.DRAWN)
+        if question.given("trump") or not open_trump:
+            return answer(question)
+        cases = [replace(question, values={**question.values, "trump": s}) for s in (*SUITS, None)]
+        first, *others = (_outcome(answer, replace(case, notes=ignore)) for case in cases)
+        if any(other != first for other in others):
+            raise BadQuestion("trump", Refusal("no_trump_named", "xiaoer.3.1"))
+        return answer(cases[0])
+
+    return asked
+
+
+def _outcome(
+    answer: Callable[[Question], Answer], question: Question
+) -> Answer | tuple[str, tuple[Refusal, ...]]:
+    """Return an answer, or the field and the refusals of a bad question."""
+    try:
+        return answer(question)
+    except BadQuestion as error:
+        return error.field, error.refusals
 
 
 def lead_cards(

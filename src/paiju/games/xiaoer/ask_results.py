@@ -1,18 +1,20 @@
-"""The judge's questions between two hands: burying, settling, tribute and return."""
+"""The judge's questions beside the tricks: burying, settling, tribute and return."""
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from typing import Final
 
-from paiju.game import Fact, Move
-from paiju.game.ruling import Answer, Question
+from paiju.cards import cards_of, mask_of
+from paiju.game import Fact, Facts, Move, Refusal
+from paiju.game.ruling import Answer, BadQuestion, Question
+from paiju.games.xiaoer.ask_tables import bare_table, table_of
 from paiju.games.xiaoer.kernel.moves import highest_cards
-from paiju.games.xiaoer.kernel.opening import owed_after, waive
+from paiju.games.xiaoer.kernel.opening import debts_after, waive
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import BURYING, RETURNING
-from paiju.games.xiaoer.masks import cards_of, mask_of
 from paiju.games.xiaoer.moves import check_move
-from paiju.games.xiaoer.position import bare_table, table_of
 from paiju.games.xiaoer.result import following, scores
+
+STEP: Final = 5
+"""What points come in."""
 
 
 def bury(question: Question) -> Answer:
@@ -25,10 +27,19 @@ def bury(question: Question) -> Answer:
     return {"legal": refusal is None, "refusal": refusal}
 
 
+def points_of(question: Question) -> int:
+    """Return the attackers' points; fives, tens and kings add up to no other numbers."""
+    points = question.number("points")
+    if points % STEP:
+        facts: Facts = {"field": "points", "given": points, "of": STEP}
+        raise BadQuestion("points", Refusal("ask_multiple", "xiaoer.1.5", facts))
+    return points
+
+
 def settle(question: Question) -> Answer:
     """Tell what the attackers' points of a hand bring."""
     table = bare_table(question)
-    dealer, points = question.number("dealer"), question.number("points")
+    dealer, points = question.number("dealer"), points_of(question)
     table.dealer = dealer - 1
     after, _ = following(table, points)
     return {
@@ -44,18 +55,19 @@ def tribute(question: Question) -> Answer:
     """Tell who pays whom after a hand, and which cards would do."""
     table = bare_table(question)
     table.dealer = question.number("dealer") - 1
-    pays: vec[i64] = vec[i64]([-1] * 4)
-    leader = int(owed_after(table, question.number("points"), pays))
+    leader, *pays = debts_after(table, points_of(question))
     for seat in range(4):
         table.pays[seat] = pays[seat]
     if question.values.get("drawn") is True:
         waive(table, 1 - leader % 2)
     for shower in question.seats("shown_by"):
         waive(table, (shower - 1) % 2)
+    # The pair with the dealer comes first.
+    payers = [seat for seat in range(4) if table.pays[seat] >= 0]
+    payers.sort(key=lambda seat: table.dealer not in (seat, table.pays[seat]))
     owed: tuple[Fact, ...] = tuple(
         {"from": seat + 1, "to": int(table.pays[seat]) + 1, "cards": _highest(question, seat)}
-        for seat in range(4)
-        if table.pays[seat] >= 0
+        for seat in payers
     )
     resisted = any(table.pays[seat] != pays[seat] for seat in range(4))
     return {"owed": owed, "resisted": resisted, "leader": leader + 1}
