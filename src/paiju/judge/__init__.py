@@ -5,6 +5,6 @@ what cannot be ruled on is an `error` that names the field at fault.
 """
 
 from paiju.judge.rulings import MOST_QUESTIONS, rule, rule_many
-from paiju.judge.stream import stream
+from paiju.judge.stream import lines_of, stream
 
-__all__ = ["MOST_QUESTIONS", "rule", "rule_many", "stream"]
+__all__ = ["MOST_QUESTIONS", "lines_of", "rule", "rule_many", "stream"]

@@ -54,17 +54,20 @@ def _answer(line: bytes, trace: bool) -> Ruling:
         return write_fault(type(error).__name__)
 
 
-def _lines(source: BufferedIOBase) -> Iterator[bytes]:
-    """Give the lines of a file; of one that is too long only enough to tell."""
+def lines_of(source: BufferedIOBase) -> Iterator[bytes]:
+    """Read a file line by line; of a line that is too long only enough to tell."""
     while line := source.readline(LONGEST_LINE + 1):
         yield line
         while len(line) > LONGEST_LINE and not line.endswith(b"\n"):
             line = source.readline(LONGEST_LINE + 1)
 
 
-def stream(lines: BufferedIOBase | Iterable[bytes | str], *, trace: bool = False) -> Iterator[str]:
-    """Answer line by line, without ends of lines; blank lines are no questions."""
-    for line in _lines(lines) if isinstance(lines, BufferedIOBase) else lines:
+def stream(lines: Iterable[bytes | str], *, trace: bool = False) -> Iterator[str]:
+    """Answer line by line, without ends of lines; blank lines are no questions.
+
+    Of a binary file no more is read of a line than the longest question has.
+    """
+    for line in lines_of(lines) if isinstance(lines, BufferedIOBase) else lines:
         raw = line.encode("utf-8", "surrogatepass") if isinstance(line, str) else line
         if raw.strip():
             yield json.dumps(_answer(raw, trace), ensure_ascii=False)
