@@ -168,7 +168,7 @@ def test_a_trace_tells_more_than_the_reading_of_the_question() -> None:
     assert len([step for step in steps if step["step"] not in ("game", "read", "answered")]) > 0
 
 
-CONTEXT = {"trump": "H", "shown": ["threes"], "level": "2"}
+CONTEXT = {"trump": "H", "shown": ["threes"]}
 QUESTIONS: dict[str, Json] = {
     "identify": {"cards": ["S9"]},
     "order": {"cards": ["S9"]},

@@ -162,8 +162,7 @@ def _ask(
     optional: Mapping[str, Field] | None = None,
 ) -> Ask:
     """Declare a question that may name trump and fans."""
-    # There are no levels here, but whoever tells the whole context of a hand may name one.
-    context = {"trump": Field.SUIT, "shown": Field.WORDS, "level": Field.RANK}
+    context = {"trump": Field.SUIT, "shown": Field.WORDS}
     return Ask(
         whatever_trump(answer),
         required,
