@@ -11,7 +11,7 @@ import typer
 
 from paiju.cli.setup import FAILED, Complaint, complain
 from paiju.cli.words import Words, preferred
-from paiju.judge import stream
+from paiju.judge import lines_of, stream
 
 _WORDS = Words(preferred(None, os.environ))
 
@@ -27,8 +27,7 @@ def _questions(file: Path | None) -> Iterator[bytes]:
     try:
         lines = sys.stdin.buffer if file is None else file.open("rb")
         with nullcontext() if file is None else lines:
-            while line := lines.readline():
-                yield line
+            yield from lines_of(lines)
     except OSError as error:
         raise _unreadable(file, error) from error
 
@@ -46,5 +45,8 @@ def judge_command(
         for ruling in stream(_questions(file), trace=trace):
             out.write(ruling.encode() + b"\n")
             out.flush()
+    except BrokenPipeError:
+        # Whoever asked has heard enough; what is still buffered goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
     except Complaint as complaint:
         raise complain(complaint) from complaint

@@ -40,7 +40,7 @@ def judge_record(text: str) -> Verdict:
         proved.append("rules")
         fault = verify(record.fair, record.deal, game.deck(rules))
         if fault is not None:
-            if fault.code == "fair_deal":
+            if fault.code in ("fair_deal", "fair_start"):
                 proved.append("promise")
             return Verdict(tuple(proved), fault, record)
         proved += ["promise", "deal"]

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator
 from io import BufferedIOBase
-from typing import Final
+from typing import BinaryIO, Final
 
 from paiju.game import Refusal
 from paiju.game.ruling import BadQuestion
@@ -54,7 +54,7 @@ def _answer(line: bytes, trace: bool) -> Ruling:
         return write_fault(type(error).__name__)
 
 
-def lines_of(source: BufferedIOBase) -> Iterator[bytes]:
+def lines_of(source: BinaryIO | BufferedIOBase) -> Iterator[bytes]:
     """Read a file line by line; of a line that is too long only enough to tell."""
     while line := source.readline(LONGEST_LINE + 1):
         yield line
