@@ -18,10 +18,10 @@ run: build ## play in the terminal: make run GAME=gandengyan ARGS="--lang en"
 	@$(BIN)/paiju play $(GAME) $(ARGS)
 
 test: lint ## check everything that a change must keep: minutes
-	$(BIN)/pytest -q -n $(JOBS)
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal
 
 deep: build ## run the long tests: many seeds, many hands
-	$(BIN)/pytest -q -n $(JOBS) -m deep
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m deep
 
 bench: build .venv-bench/.ok ## measure beside other engines: make bench GAMES=xiaoer ROUNDS=3
 	.venv-bench/bin/python -m bench $(if $(GAMES),--games $(GAMES)) $(if $(ROUNDS),--rounds $(ROUNDS))
