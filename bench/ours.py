@@ -41,23 +41,27 @@ class Lead:
 
 
 def first_lead(game: AnyGame, preset: str, seed: int) -> Lead | None:
-    """Let time pass from a seeded deal until somebody may play; None if the hand ends first."""
+    """Show what can be shown, else let time pass, until somebody may play; None if nobody does.
+
+    In some games a hand that nobody declares in ends without a lead.
+    """
     rules = game.presets[preset]
     state = game.begin(rules, game.opening(rules), deal_from_seed(seed, game.deck(rules)))
     while game.outcome(state) is None:
         seat = game.actors(state)[0]
-        moves = islice(game.legal(state, seat), MOST_MOVES)
+        moves = list(islice(game.legal(state, seat), MOST_MOVES))
         plays = [move for move in moves if move.act == "play"]
         if plays:
             return Lead(state, seat, plays[Dice(seed).below(len(plays))])
-        state = game.apply(state, seat, game.lapse(state, seat)).state
+        shown = next((move for move in moves if move.act == "show"), game.lapse(state, seat))
+        state = game.apply(state, seat, shown).state
     return None
 
 
 def first_leads(game: AnyGame, preset: str, deals: int) -> tuple[Lead, ...]:
     """Collect first leads from the deals 1, 2, 3 and so on."""
     found: list[Lead] = []
-    for seed in range(1, 3 * deals):
+    for seed in range(1, 20 * deals):
         lead = first_lead(game, preset, seed)
         if lead is not None:
             found.append(lead)
