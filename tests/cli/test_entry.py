@@ -3,8 +3,8 @@
 import pytest
 
 from paiju.cards import format_cards, parse_cards
-from paiju.cli.arrange import Arranged, Group
 from paiju.cli.entry import EntryError, read_cards
+from paiju.desk import Arranged, Group
 
 
 def _arranged(cards: str, *, suits_matter: bool) -> Arranged:

@@ -10,9 +10,7 @@ from rich.text import Text
 
 from paiju.bots import BOTS
 from paiju.cards import parse_card, parse_cards
-from paiju.cli.arrange import arrange
 from paiju.cli.desk import Desk, fold
-from paiju.cli.direction import direction
 from paiju.cli.hand import hand_lines
 from paiju.cli.moves import describe_cards
 from paiju.cli.status import status_lines
@@ -20,6 +18,7 @@ from paiju.cli.table import panel_height, places, table_panel
 from paiju.cli.terminal import Terminal
 from paiju.cli.words import Words
 from paiju.cli.wrapping import wrap
+from paiju.desk import arrange, direction
 from paiju.game import AnyView, Event, Fact, Played, Reading, deal_from_seed, find, games
 from tests.cli.table import run
 

@@ -4,8 +4,8 @@ from itertools import islice
 from typing import TypeAlias
 
 from paiju.bots import BOTS, Bot
-from paiju.cli.moves import find_moves, options
 from paiju.cli.session import fixed_seeds
+from paiju.desk import find_moves, options
 from paiju.game import DECLINE, PASS, AnyGame, AnyState, Move, RecordedMove, find, prepare
 
 PLAYER = 1

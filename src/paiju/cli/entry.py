@@ -5,7 +5,7 @@ from collections import Counter
 from typing import Final
 
 from paiju.cards import Card, Hand, NotationError, parse_card
-from paiju.cli.arrange import Arranged
+from paiju.desk import Arranged
 from paiju.game import Fact
 
 _GLUED: Final = re.compile(r"(?:[SHCD♠♥♣♦](?:10|[2-9TJQKA])|J[BS]|[大小]王)+", re.IGNORECASE)

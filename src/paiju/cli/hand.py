@@ -8,9 +8,9 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from paiju.cards import Card
-from paiju.cli.arrange import Arranged
 from paiju.cli.faces import brief, face, faces
 from paiju.cli.words import Words
+from paiju.desk import Arranged
 
 WIDTH: Final = 80
 _MARGIN: Final = 3

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from paiju.cli.arrange import arrange
 from paiju.cli.desk import hand_number
 from paiju.cli.faces import faces
 from paiju.cli.hand import plain_line
@@ -15,6 +14,7 @@ from paiju.cli.setup import FAILED, read_number, read_text, refuse
 from paiju.cli.table import table_panel
 from paiju.cli.terminal import LEAVING, Left, Terminal
 from paiju.cli.words import Words
+from paiju.desk import arrange
 from paiju.game import AnyGame, AnyState, Record, Refused, find, parse_record, replay
 
 _PLACES: Final = ("kitty", "buried", "pile", "tribute")

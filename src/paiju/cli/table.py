@@ -10,12 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from paiju.bots.asking import inquire
-from paiju.cli.direction import direction
 from paiju.cli.faces import brief, cards_of, faces
 from paiju.cli.hand import WIDTH
 from paiju.cli.moves import describe_claim, describe_reading
 from paiju.cli.status import status_lines
 from paiju.cli.words import Words
+from paiju.desk import direction
 from paiju.game import AnyGame, AnyView, Played
 
 # The place of each seat after the player's own, in playing order: row and column of a 3 × 3 table.

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from paiju.cards import Card
-from paiju.cli.arrange import arrange
 from paiju.cli.book import find_clause
 from paiju.cli.desk import Desk
 from paiju.cli.entry import EntryError, read_cards
@@ -17,11 +16,9 @@ from paiju.cli.moves import (
     describe_move,
     describe_option,
     find_call,
-    find_moves,
-    find_pass,
-    options,
 )
 from paiju.cli.terminal import Left
+from paiju.desk import arrange, find_moves, find_pass, options
 from paiju.game import AnyState, Move
 
 
