@@ -3,6 +3,7 @@
 Each wraps a game and gives one secret away; a secrecy test that lets one pass is worth nothing.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
@@ -35,7 +36,7 @@ def _bit(game: AnyGame, state: AnyState, seat: int | None) -> bool:
     return sum(held.code for held in _next_hand(game, state, seat)) % 2 == 1
 
 
-class ViewLeak(Wrapped):
+class ViewLeak(Wrapped, ABC):
     """A view with one fact too many."""
 
     def view(self, state: AnyState, seat: int | None) -> AnyView:
@@ -43,9 +44,9 @@ class ViewLeak(Wrapped):
         view = self.inner.view(state, seat)
         return replace(view, facts={**view.facts, "leak": self.leak(state, seat)})
 
+    @abstractmethod
     def leak(self, state: AnyState, seat: int | None) -> Fact:
         """Return what should be hidden."""
-        raise NotImplementedError
 
 
 class OtherHand(ViewLeak):
