@@ -1,0 +1,1 @@
+"""The store: append-only logs of rooms, and what is kept of players, hands and chat."""
