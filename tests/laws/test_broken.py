@@ -280,6 +280,11 @@ class SettlesEarly(Wrapped):
         return state.standing
 
 
+class SplitsASide(Wrapped):
+    def sides(self, rules: RulesLike) -> tuple[tuple[int, ...], ...]:
+        return ((1, 2),)
+
+
 BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.cards_are_conserved, LosesPlayedCards),
     (laws.cards_are_conserved, ShowsAnotherHand),
@@ -309,6 +314,7 @@ BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.matches_end, LosesScores),
     (laws.matches_end, StaysAtHandOne),
     (laws.matches_end, NoWinner),
+    (laws.matches_end, SplitsASide),
     (laws.hands_replay, DealsOtherwise),
     (laws.hands_replay, PlaysDice),
     (laws.everything_is_declared, UndeclaredEvent),

@@ -164,6 +164,10 @@ class Game(Protocol[R, T]):
         """The number of seats."""
         ...
 
+    def sides(self, rules: R) -> tuple[tuple[int, ...], ...]:
+        """The seats that play together, side by side; none where a hand first has to show it."""
+        ...
+
     def deck(self, rules: R) -> tuple[Card, ...]:
         """The cards that are shuffled for a hand."""
         ...

@@ -240,6 +240,8 @@ def matches_end(game: AnyGame, rules: RulesLike, seed: int) -> None:
         hold(len(outcome.scores) == seats, "every seat has a score", seed, outcome)
         won = set(outcome.winners)
         hold(bool(won) and won <= set(_seats(game, state)), "somebody wins", seed, outcome)
+        for side in game.sides(rules):
+            hold(len(won & set(side)) in (0, len(side)), "a side wins together", seed, outcome)
         after = game.settle(state)
         added = tuple(a + b for a, b in zip(standing.scores, outcome.scores, strict=True))
         hold(after.scores == added, "scores add up", seed, standing, outcome, after)

@@ -175,6 +175,10 @@ class Toy:
         """Count the seats."""
         return rules.seats
 
+    def sides(self, rules: ToyRules) -> tuple[tuple[int, ...], ...]:
+        """Leave everybody alone."""
+        return tuple((seat,) for seat in range(1, rules.seats + 1))
+
     def deck(self, rules: ToyRules) -> tuple[Card, ...]:
         """List the twenty cards."""
         return DECK

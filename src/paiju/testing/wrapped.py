@@ -71,6 +71,10 @@ class Wrapped:
         """Count the seats."""
         return self.inner.seats(rules)
 
+    def sides(self, rules: RulesLike) -> tuple[tuple[int, ...], ...]:
+        """Tell who plays together."""
+        return self.inner.sides(rules)
+
     def deck(self, rules: RulesLike) -> tuple[Card, ...]:
         """List the cards."""
         return self.inner.deck(rules)

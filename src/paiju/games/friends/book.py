@@ -62,6 +62,10 @@ class Friends:
         """Return five."""
         return SEATS
 
+    def sides(self, rules: Rules) -> tuple[tuple[int, ...], ...]:
+        """Return nothing: the friend is found in play."""
+        return ()
+
     def deck(self, rules: Rules) -> tuple[Card, ...]:
         """Return three packs."""
         return deck(3)

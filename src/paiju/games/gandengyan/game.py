@@ -70,6 +70,10 @@ class GanDengYan:
         """Return the number of seats."""
         return rules.seats
 
+    def sides(self, rules: Rules) -> tuple[tuple[int, ...], ...]:
+        """Return every seat by itself."""
+        return tuple((seat,) for seat in range(1, rules.seats + 1))
+
     def deck(self, rules: Rules) -> tuple[Card, ...]:
         """Return the one pack that is played with."""
         return deck()

@@ -72,6 +72,10 @@ class GuanDan:
         """Return the number of seats."""
         return SEATS
 
+    def sides(self, rules: Rules) -> tuple[tuple[int, ...], ...]:
+        """Return the seats that face each other."""
+        return standings.side_of(1), standings.side_of(2)
+
     def deck(self, rules: Rules) -> tuple[Card, ...]:
         """Return the two packs that are played with."""
         return deck(dealing.PACKS)

@@ -33,7 +33,7 @@ from paiju.games.shandong.kernel.table import Table, deal_cards
 from paiju.games.shandong.kernel.words import NOBODY, SEATS
 from paiju.games.shandong.lapse import lapse_move
 from paiju.games.shandong.moves import check_move, kind_of, legal_moves
-from paiju.games.shandong.names import ACTS
+from paiju.games.shandong.names import ACTS, side_seats
 from paiju.games.shandong.questions import ASKS
 from paiju.games.shandong.result import outcome_of, settle
 from paiju.games.shandong.rules import PRESETS, Rules
@@ -60,6 +60,10 @@ class Shandong:
     def seats(self, rules: Rules) -> int:
         """Return four."""
         return SEATS
+
+    def sides(self, rules: Rules) -> tuple[tuple[int, ...], ...]:
+        """Return the seats that face each other."""
+        return side_seats(0), side_seats(1)
 
     def deck(self, rules: Rules) -> tuple[Card, ...]:
         """Return two packs."""

@@ -35,7 +35,7 @@ from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import OVER, PLAYING
 from paiju.games.xiaoer.moves import check_move, claim_of, lapse_move, legal_moves
 from paiju.games.xiaoer.names import ACTS
-from paiju.games.xiaoer.result import outcome_of, settle
+from paiju.games.xiaoer.result import outcome_of, settle, side_of
 from paiju.games.xiaoer.rules import PRESETS, Rules, Trump
 from paiju.games.xiaoer.setup import setup_of
 from paiju.games.xiaoer.view import actors_of, deadline_of, view_of
@@ -60,6 +60,10 @@ class Xiaoer:
     def seats(self, rules: Rules) -> int:
         """Return four."""
         return SEATS
+
+    def sides(self, rules: Rules) -> tuple[tuple[int, ...], ...]:
+        """Return the seats that face each other."""
+        return side_of(1), side_of(2)
 
     def deck(self, rules: Rules) -> tuple[Card, ...]:
         """Return one pack."""
