@@ -9,7 +9,7 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_NO_PROGRESS := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test deep bench lint format pictures setup build clean lock
+.PHONY: help run test deep bench lint format pictures setup build page fixtures clean lock
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -18,6 +18,7 @@ run: build ## play in the terminal: make run GAME=gandengyan ARGS="--lang en"
 	@$(BIN)/paiju play $(GAME) $(ARGS)
 
 test: lint ## check everything that a change must keep: minutes
+	@cd web && npm run -s test
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal
 
 deep: build ## run the long tests: many seeds, many hands
@@ -26,15 +27,17 @@ deep: build ## run the long tests: many seeds, many hands
 bench: build .venv-bench/.ok ## measure beside other engines: make bench GAMES=xiaoer ROUNDS=3
 	.venv-bench/bin/python -m bench $(if $(GAMES),--games $(GAMES)) $(if $(ROUNDS),--rounds $(ROUNDS))
 
-lint: build ## check style, types and the direction of imports
+lint: build web/node_modules/.ok web/made/.ok ## check style, types and the direction of imports
 	$(BIN)/ruff check -q
 	$(BIN)/ruff format -q --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	@cd web && npm run -s lint
 
-format: setup ## put the code in the house form
+format: setup web/node_modules/.ok ## put the code in the house form
 	$(BIN)/ruff check -q --fix
 	$(BIN)/ruff format -q
+	@cd web && npm run -s format
 
 pictures: build ## draw the pictures of combinations, each confirmed by the judge
 	$(BIN)/python -m paiju.pictures docs
@@ -44,8 +47,12 @@ setup: .venv/.ok ## install the locked tools into .venv
 build: setup ## compile the kernels whose sources changed
 	@$(BIN)/python tools/kernels.py
 
+page: web/dist/index.html ## build the page that the server shows
+
+fixtures: web/made/.ok ## keep hands and texts for work on the page: then `cd web && npx vite`
+
 clean: ## remove what was built
-	rm -rf build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf web/dist web/made build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
@@ -54,6 +61,16 @@ lock: .tools/.ok ## choose new versions of everything: requirements/*.in to *.tx
 	    $(UV) pip compile -q --upgrade --universal --generate-hashes --no-emit-index-url --no-header \
 	        --python-version 3.11 requirements/$$name.in -o requirements/$$name.txt || exit 1; \
 	done
+
+web/node_modules/.ok: web/package.json web/package-lock.json web/.npmrc
+	@cd web && npm ci --no-audit --no-fund --loglevel=error && touch node_modules/.ok
+
+web/dist/index.html: web/node_modules/.ok web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
+	@cd web && npx vite build --logLevel warn && touch dist/index.html
+
+# What the engine tells a page, from hands that bots play.
+web/made/.ok: .venv/.ok tools/fixtures.py $(shell find src/paiju -name '*.py' -o -name '*.toml')
+	@$(BIN)/python tools/fixtures.py web/made && touch $@
 
 .tools/.ok: requirements/uv.txt
 	@$(PYTHON) -c 'import sys; sys.version_info < (3, 11) and sys.exit("paiju needs Python 3.11 or later")'

@@ -15,6 +15,8 @@ from typing import Final, TypeAlias
 from paiju.game import games
 
 LANGUAGES: Final = ("zh", "en")
+CLIENT_PARTS: Final = ("page", "server")
+"""The parts that a client in a browser shows, besides the games."""
 
 Tree: TypeAlias = Mapping[str, "str | Tree"]
 
@@ -65,4 +67,8 @@ def catalogue(lang: str, part: str = "") -> Catalogue:
 def export(lang: str) -> dict[str, Tree | dict[str, Tree]]:
     """Return all texts as one value that JSON can write, for clients that render themselves."""
     common = catalogue(lang).common
-    return {"common": common, "games": {game: catalogue(lang, game).own for game in games()}}
+    return {
+        "common": common,
+        "games": {game: catalogue(lang, game).own for game in games()},
+        "parts": {part: catalogue(lang, part).own for part in CLIENT_PARTS},
+    }

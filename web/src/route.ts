@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from "react";
+
+/** Where the page is: kept behind the `#` of its address. */
+export type Route =
+  | { readonly at: "lobby" }
+  | { readonly at: "room"; readonly code: string }
+  | { readonly at: "new"; readonly game: string }
+  | { readonly at: "me" }
+  | { readonly at: "demo"; readonly game: string; readonly step: number }
+  | { readonly at: "lost" };
+
+/** Read an address. */
+export function readRoute(hash: string): Route {
+  const [first = "", second = "", third = ""] = hash.replace(/^#?\/?/, "").split("/");
+  if (first === "") return { at: "lobby" };
+  if (first === "r" && /^[A-Za-z0-9]{6}$/.test(second))
+    return { at: "room", code: second.toUpperCase() };
+  if (first === "new" && /^[a-z_]+$/.test(second)) return { at: "new", game: second };
+  if (first === "me") return { at: "me" };
+  if (first === "demo") return { at: "demo", game: second, step: Number(third) || 0 };
+  return { at: "lost" };
+}
+
+/** Write an address. */
+export function writeRoute(route: Route): string {
+  switch (route.at) {
+    case "room":
+      return `#/r/${route.code}`;
+    case "new":
+      return `#/new/${route.game}`;
+    case "me":
+      return "#/me";
+    case "demo":
+      return `#/demo/${route.game}/${route.step}`;
+    default:
+      return "#/";
+  }
+}
+
+/** Go somewhere; `replace` leaves no way back to where the page was. */
+export function go(route: Route, replace = false): void {
+  const address = writeRoute(route);
+  if (replace) {
+    history.replaceState(null, "", address);
+    dispatchEvent(new HashChangeEvent("hashchange"));
+  } else {
+    location.hash = address;
+  }
+}
+
+function watch(listener: () => void): () => void {
+  addEventListener("hashchange", listener);
+  return () => removeEventListener("hashchange", listener);
+}
+
+/** Watch the address. */
+export function useRoute(): Route {
+  const hash = useSyncExternalStore(watch, () => location.hash);
+  return readRoute(hash);
+}

@@ -1,0 +1,37 @@
+/** Catalogues as the server exports them: `paiju.text.export`. */
+export type Tree = { readonly [key: string]: string | Tree };
+
+export interface Texts {
+  readonly common: Tree;
+  readonly games: Readonly<Record<string, Tree>>;
+  readonly parts: Readonly<Record<string, Tree>>;
+}
+
+export type Language = "zh" | "en";
+
+export const LANGUAGES: readonly Language[] = ["zh", "en"];
+
+/** The words of one game in one language: its own before those of the page and the common ones. */
+export interface Words {
+  readonly lang: Language;
+  readonly game: string;
+  readonly texts: Texts;
+  readonly trees: readonly Tree[];
+}
+
+/** Put together the words of a game, or of no game. */
+export function words(lang: Language, texts: Texts, game = ""): Words {
+  const own = texts.games[game];
+  const trees = [...(own ? [own] : []), ...Object.values(texts.parts), texts.common];
+  return { lang, game, texts, trees };
+}
+
+/** Return the text at a path, undefined where there is none. */
+export function find(from: Words, ...path: readonly string[]): string | undefined {
+  for (const tree of from.trees) {
+    let found: string | Tree | undefined = tree;
+    for (const key of path) found = typeof found === "object" ? found[key] : undefined;
+    if (typeof found === "string") return found;
+  }
+  return undefined;
+}
