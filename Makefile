@@ -9,7 +9,7 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_NO_PROGRESS := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test deep bench lint format pictures setup build page fixtures clean lock
+.PHONY: help run test deep bench lint format pictures schema setup build page fixtures clean lock
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -41,6 +41,9 @@ format: setup web/node_modules/.ok ## put the code in the house form
 
 pictures: build ## draw the pictures of combinations, each confirmed by the judge
 	$(BIN)/python -m paiju.pictures docs
+
+schema: build ## write down the types of the socket for clients: src/paiju/wire/schema.json
+	$(BIN)/python -m paiju.wire.schema
 
 setup: .venv/.ok ## install the locked tools into .venv
 

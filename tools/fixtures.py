@@ -7,138 +7,37 @@ was shown when it had to act, and at the end.
 """
 
 import sys
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import islice
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
 from paiju.bots import SimpleBot
-from paiju.cards import Card
-from paiju.desk import arrange, direction
-from paiju.game import AnyGame, AnyState, AnyView, Move, Reading, Standing, deal_from_seed, games
+from paiju.desk import direction
+from paiju.game import AnyGame, AnyState, deal_from_seed, games
 from paiju.game.rules import to_json
 from paiju.text import LANGUAGES, export
 from paiju.wire import pushes as wire
-from paiju.wire.commands import Claim, WireMove
+from paiju.wire.turns import write_turn
+from paiju.wire.views import write_event, write_standing, write_view
 
 SEAT = 1
 NOW = 1_800_000_000_000
-MOST = 7
-
-
-def plain(value: object) -> object:
-    """Write facts as JSON can hold them."""
-    if isinstance(value, Card):
-        return str(value)
-    if isinstance(value, Mapping):
-        return {str(key): plain(one) for key, one in value.items()}
-    return [plain(one) for one in value] if isinstance(value, tuple | list) else value
-
-
-def facts(of: Mapping[str, object]) -> wire.Facts:
-    """Write facts by name."""
-    return {key: plain(one) for key, one in of.items()}
-
-
-def names(cards: Iterable[Card]) -> list[str]:
-    """Write cards."""
-    return [str(one) for one in cards]
-
-
-def move(made: Move) -> WireMove:
-    """Write a move."""
-    claim = Claim(made.claim.type, made.claim.rank) if made.claim else None
-    return WireMove(made.act, tuple(map(str, made.cards)), claim, made.number)
-
-
-def reading(read: Reading | None) -> wire.WireReading | None:
-    """Write a reading."""
-    if read is None:
-        return None
-    units = [wire.WireUnit(kind=one.type, cards=names(one.cards)) for one in read.units]
-    return wire.WireReading(
-        kind=read.type,
-        rank=read.rank,
-        length=read.length,
-        units=units,
-        stands_for=names(read.stands_for),
-    )
-
-
-def standing(of: Standing) -> wire.WireStanding:
-    """Write a standing."""
-    return wire.WireStanding(
-        scores=list(of.scores),
-        hand=of.hand,
-        levels=list(of.levels),
-        dealer=of.dealer,
-        owed=[list(pair) for pair in of.owed],
-        tallies={key: list(row) for key, row in of.tallies.items()},
-        winners=None if of.winners is None else list(of.winners),
-    )
-
-
-def groups(game: AnyGame, view: AnyView, cards: Iterable[Card]) -> list[wire.Group]:
-    """Sort a hand."""
-    return [
-        wire.Group(name=group.name, cards=names(group.cards))
-        for group in arrange(game, view, cards).groups
-    ]
-
-
-def turn(game: AnyGame, state: AnyState) -> wire.Turn | None:
-    """List what the seat may do."""
-    if SEAT not in game.actors(state):
-        return None
-    found: dict[str, list[Move]] = {}
-    for one in islice(game.legal(state, SEAT), 400):
-        found.setdefault(one.act, []).append(one)
-    options = [
-        wire.Option(
-            act=act,
-            least=min(len(one.cards) for one in moves),
-            most=max(len(one.cards) for one in moves),
-            moves=[move(one) for one in moves] if len(moves) <= MOST else [],
-        )
-        for act, moves in found.items()
-    ]
-    return wire.Turn(options=options)
+PROMISE = wire.Promise(table="ABC234.1", hand=1, commitment="5e" * 32)
 
 
 def table(game: AnyGame, state: AnyState, seq: int, since: int) -> wire.Table:
     """Write what the seat is told."""
     view = game.view(state, SEAT)
-    over = view.outcome
     due = game.deadline(state)
-    points = {f"{suit}{rank}": worth for suit in "SHCD" for rank, worth in POINTS.items()}
     return wire.Table(
         room="ABC234",
         seq=seq,
         hand="demo",
         number=view.standing.hand,
-        view=wire.WireView(
-            seat=SEAT,
-            phase=view.phase,
-            actors=list(view.actors),
-            hand=groups(game, view, view.hand),
-            counts=list(view.counts),
-            table=[
-                wire.WirePlayed(seat=one.seat, cards=names(one.cards), reading=reading(one.reading))
-                for one in view.table
-            ],
-            facts=facts(view.facts),
-            private=facts(view.private),
-            standing=standing(view.standing),
-            outcome=None
-            if over is None
-            else wire.WireOutcome(
-                scores=list(over.scores), winners=list(over.winners), facts=facts(over.facts)
-            ),
-            points=points if game.name not in ("guandan", "gandengyan") else {},
-        ),
-        events=[wire.WireEvent(name=one.name, facts=facts(one.facts)) for one in view.log[since:]],
-        turn=turn(game, state),
+        view=write_view(game, view),
+        events=[write_event(event) for event in view.log[since:]],
+        turn=write_turn(game, state, SEAT, view.hand),
         clock=wire.Clock(
             now=NOW,
             deadline=None
@@ -148,11 +47,8 @@ def table(game: AnyGame, state: AnyState, seq: int, since: int) -> wire.Table:
             ),
             bank=[30000] * len(view.counts),
         ),
-        promise=wire.Promise(hand=view.standing.hand, commitment="5e" * 32),
+        promise=PROMISE,
     )
-
-
-POINTS = {"5": 5, "10": 10, "K": 10}
 
 
 def tables(game: AnyGame, seed: int) -> Iterator[wire.Table]:
@@ -210,7 +106,7 @@ def room(game: AnyGame, last: wire.Table) -> wire.Room:
         direction=direction(view),
         seats=seats,
         onlookers=[],
-        standing=standing(view.standing),
+        standing=write_standing(view.standing),
         promise=last.promise,
         you=SEAT,
     )

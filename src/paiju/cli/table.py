@@ -9,13 +9,12 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from paiju.bots.asking import inquire
 from paiju.cli.faces import brief, cards_of, faces
 from paiju.cli.hand import WIDTH
 from paiju.cli.moves import describe_claim, describe_reading
 from paiju.cli.status import status_lines
 from paiju.cli.words import Words
-from paiju.desk import direction
+from paiju.desk import direction, highest
 from paiju.game import AnyGame, AnyView, Played
 
 # The place of each seat after the player's own, in playing order: row and column of a 3 × 3 table.
@@ -59,15 +58,7 @@ def _play(made: Played, winning: bool, low: bool, words: Words) -> Text:
     return text
 
 
-def _to_beat(game: AnyGame, view: AnyView) -> int | None:
-    """Tell whose play on the table is the highest so far."""
-    plays = tuple((made.seat, made.cards) for made in view.table)
-    answer = inquire(game, view, "trick", plays=plays) if plays else None
-    highest = view.facts.get("top") if answer is None else answer["winner"]
-    return highest if isinstance(highest, int) else None
-
-
-def _seat_cell(view: AnyView, seat: int, highest: int | None, low: bool, words: Words) -> Text:
+def _seat_cell(view: AnyView, seat: int, ahead: int | None, low: bool, words: Words) -> Text:
     """Print a seat: its name, marks, cards held and latest play."""
     acting = seat in view.actors
     text = Text("► " if acting else "", style="bold yellow" if acting else "")
@@ -80,7 +71,7 @@ def _seat_cell(view: AnyView, seat: int, highest: int | None, low: bool, words: 
         text.append(f" · {words.show(view.counts[seat - 1], 'n card')}", style="not bold dim")
     latest = {made.seat: made for made in view.table}.get(seat)
     if latest is not None:
-        text = Text("\n").join((text, _play(latest, seat == highest, low, words)))
+        text = Text("\n").join((text, _play(latest, seat == ahead, low, words)))
     return text
 
 
@@ -124,11 +115,11 @@ def table_panel(game: AnyGame, view: AnyView, words: Words, title: str, low: boo
     """Draw the whole table; a low one leaves more of the screen to a long hand."""
     status = Text("\n").join(status_lines(view, words)[:_MOST_STATUS])
     cells: dict[tuple[int, int], Text] = {_CENTRE: status}
-    highest = _to_beat(game, view)
+    ahead = highest(game, view)
     seats = len(view.counts) or len(view.standing.scores)
     way = direction(view)
     for seat, place in places(seats, view.seat or 1, way).items():
-        cells[place] = _seat_cell(view, seat, highest, low, words)
+        cells[place] = _seat_cell(view, seat, ahead, low, words)
     heights = (_LOW_ROW, _ROW, _LOW_ROW) if low else (_ROW, _ROW, _ROW)
     grid = Table.grid(padding=0)
     for _ in range(3):

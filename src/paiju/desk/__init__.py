@@ -1,6 +1,7 @@
 """What a player needs besides the view: a sorted hand, the moves that chosen cards can be."""
 
 from paiju.desk.arrange import Arranged, Group, arrange
+from paiju.desk.counting import highest, points, unseen
 from paiju.desk.direction import direction
 from paiju.desk.moves import Found, Options, find_moves, find_pass, options, readings_of
 
@@ -13,6 +14,9 @@ __all__ = [
     "direction",
     "find_moves",
     "find_pass",
+    "highest",
     "options",
+    "points",
     "readings_of",
+    "unseen",
 ]

@@ -2,10 +2,17 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
 
-from paiju.bots.asking import inquire
 from paiju.cards import SUITS, Card
-from paiju.game import AnyGame, AnyView
+from paiju.game import AnyGame, AnyView, Fact, Refused, find
+from paiju.game.rules import RulesLike
+from paiju.game.ruling import Question
+
+# So many orders are kept: a table has a few in a hand, one for each trump that is bid.
+_KEPT: Final = 1024
+Ranking: TypeAlias = tuple[Mapping[Card, int], Mapping[Card, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,18 +50,36 @@ def _by_suit(cards: tuple[Card, ...]) -> Arranged:
     return Arranged(tuple(groups), {held: -held.code for held in cards})
 
 
+@lru_cache(_KEPT)
+def _ranking(name: str, rules: RulesLike, context: tuple[tuple[str, Fact], ...]) -> Ranking | None:
+    """Ask for the place of every card of the deck and for its group; None without an answer."""
+    game = find(name)
+    deck = tuple(dict.fromkeys(game.deck(rules)))
+    try:
+        answer: Mapping[str, Any] = game.asks["order"].answer(
+            Question(rules, {**dict(context), "cards": deck})
+        )
+    except Refused:
+        return None
+    worth = {one: at for at, equals in enumerate(answer["groups"]) for one in equals}
+    suits: Mapping[str, str] = answer["suit_group"]
+    return worth, {one: suits.get(str(one), "") for one in deck}
+
+
 def arrange(game: AnyGame, view: AnyView, held: Iterable[Card]) -> Arranged:
     """Sort cards by the order of the view's table, high to low, in groups."""
     cards = tuple(held)
-    answer = inquire(game, view, "order", cards=cards) if cards else None
-    if answer is None:
+    ask = game.asks.get("order")
+    if ask is None or not cards:
         return _by_suit(cards)
-    worth = {one: at for at, equals in enumerate(answer["groups"]) for one in equals}
-    suits: Mapping[str, str] = answer["suit_group"]
+    context = tuple((key, view.facts[key]) for key in ask.optional if key in view.facts)
+    ranking = _ranking(game.name, view.rules, context)
+    if ranking is None:
+        return _by_suit(cards)
+    worth, suits = ranking
     ranked = sorted(cards, key=lambda one: (worth[one], one.code))
-    names = list(dict.fromkeys(suits.get(str(one), "") for one in ranked))
+    names = list(dict.fromkeys(suits[one] for one in ranked))
     groups = tuple(
-        Group(name, tuple(one for one in ranked if suits.get(str(one), "") == name))
-        for name in names
+        Group(name, tuple(one for one in ranked if suits[one] == name)) for name in names
     )
     return Arranged(groups, worth)

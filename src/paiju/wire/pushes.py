@@ -112,6 +112,10 @@ class WireView(msgspec.Struct, frozen=True, kw_only=True):
     outcome: WireOutcome | None
     points: dict[str, int]
     """The points of each card face that has some."""
+    best: int | None = None
+    """The seat whose play on the table is the highest so far."""
+    unseen: dict[str, int] = {}
+    """Copies of each face that this seat has not seen; empty for onlookers."""
     hands: dict[str, list[Group]] | None = None
     """All hands, for onlookers where the room shows them, and for everybody after the end."""
 
@@ -125,6 +129,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     most: int
     moves: list[WireMove]
     """All moves of this act where they are few enough to be buttons, else none."""
+    numbers: list[int] = []
+    """The numbers that the act takes: which copy a call means."""
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
@@ -147,6 +153,8 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
 class Promise(msgspec.Struct, frozen=True, kw_only=True):
     """The commitment of the next deal, or of this one; the seeds are shown after the hand."""
 
+    table: str
+    """The name of the table in the commitment."""
     hand: int
     commitment: str
     server_seed: str | None = None

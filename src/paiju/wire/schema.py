@@ -2,6 +2,7 @@
 
 import json
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -33,3 +34,7 @@ def text() -> str:
 def kept() -> str:
     """Return what the repository keeps; a test compares it with `text`."""
     return (files("paiju.wire") / FILE).read_text("utf-8")
+
+
+if __name__ == "__main__":
+    Path(__file__).with_name(FILE).write_text(text(), "utf-8")
