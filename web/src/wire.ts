@@ -194,6 +194,7 @@ export interface Option {
   readonly least: number;
   readonly most: number;
   readonly moves: readonly WireMove[];
+  readonly numbers: readonly number[];
 }
 
 /** Ask whether anybody is there; the answer carries the room's sequence. */
@@ -233,6 +234,7 @@ export interface Pong {
 
 /** The commitment of the next deal, or of this one; the seeds are shown after the hand. */
 export interface DealPromise {
+  readonly table: string;
   readonly hand: number;
   readonly commitment: string;
   readonly server_seed: string | null;
@@ -452,6 +454,8 @@ export interface WireView {
   readonly standing: WireStanding;
   readonly outcome: WireOutcome | null;
   readonly points: Readonly<Record<string, number>>;
+  readonly best: number | null;
+  readonly unseen: Readonly<Record<string, number>>;
   readonly hands: Readonly<Record<string, readonly Group[]>> | null;
 }
 
