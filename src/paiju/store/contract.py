@@ -226,6 +226,10 @@ class Store(Protocol):
         """Return the open room where a player has a seat, the one written to last."""
         ...
 
+    async def forget_rooms(self, before: int) -> None:
+        """Delete the logs of closed rooms that were last written to before a time."""
+        ...
+
     # Players
 
     async def add_player(self, player: Player, token: bytes) -> None:

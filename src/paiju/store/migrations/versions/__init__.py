@@ -1,0 +1,1 @@
+"""One module a version; a step that was ever released is never changed."""

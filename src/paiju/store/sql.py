@@ -1,0 +1,188 @@
+"""The store over any driver: every question and every change in one place."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Any, Final
+
+from sqlalchemy import select, text
+
+from paiju.store import players, rooms
+from paiju.store.contract import (
+    Account,
+    Append,
+    Chat,
+    Hand,
+    Health,
+    Lease,
+    OpenRoom,
+    Player,
+    Rating,
+    Row,
+    Subscription,
+)
+from paiju.store.driver import Driver
+from paiju.store.tables import SECRETS
+
+_ALL_HANDS: Final = 1_000_000
+
+
+class SqlStore:
+    """A `Store` whose statements are the same for each database."""
+
+    def __init__(self, driver: Driver) -> None:
+        self._driver = driver
+
+    async def start(self) -> None:
+        """Open or make the data."""
+        await self._driver.start()
+
+    async def stop(self) -> None:
+        """Finish what is under way and close."""
+        await self._driver.stop()
+
+    async def health(self) -> Health:
+        """Try a write and look at the disk."""
+        return await self._driver.health()
+
+    async def claim(self, room: str) -> Lease:
+        """Take the right to write to a room."""
+        return await self._driver.claim(room)
+
+    async def release(self, lease: Lease) -> None:
+        """Give the right back."""
+        await self._driver.release(lease)
+
+    async def append(self, change: Append, lease: Lease) -> None:
+        """Write one step of a room."""
+        await self._driver.append(change, lease)
+
+    async def rows(self, room: str, after: int | None = None) -> list[Row]:
+        """Return rows of a room, from the last snapshot on unless told."""
+        return [rooms.read_row(row) for row in await self._driver.read(rooms.rows_of(room, after))]
+
+    async def room(self, code: str) -> OpenRoom | None:
+        """Return an open room."""
+        found = await self._open_rooms(code)
+        return found[0] if found else None
+
+    async def open_rooms(self) -> list[OpenRoom]:
+        """Return all open rooms."""
+        return await self._open_rooms(None)
+
+    async def _open_rooms(self, code: str | None) -> list[OpenRoom]:
+        """Return open rooms, all or one."""
+        ends, seated = rooms.open_rooms(code)
+        return rooms.read_open(await self._driver.read(ends), await self._driver.read(seated))
+
+    async def room_of(self, player: str) -> str | None:
+        """Return the open room where a player has a seat."""
+        found = await self._driver.read(rooms.room_of(player))
+        return str(found[0][0]) if found else None
+
+    async def forget_rooms(self, before: int) -> None:
+        """Delete the logs of rooms that are closed and were last written to before a time."""
+        await self._driver.write(*rooms.closed_before(before))
+
+    async def add_player(self, player: Player, token: bytes) -> None:
+        """Keep a new player."""
+        await self._driver.write(*players.add_player(player, token))
+
+    async def player(self, id: str) -> Player | None:
+        """Return a player."""
+        found = await self._driver.read(players.player(id))
+        return Player(*found[0]) if found else None
+
+    async def player_of(self, token: bytes) -> Player | None:
+        """Return whose a token is."""
+        found = await self._driver.read(players.player_of(token))
+        return Player(*found[0]) if found else None
+
+    async def rename(self, id: str, name: str) -> None:
+        """Change what a player is called."""
+        await self._driver.write(players.rename(id, name))
+
+    async def add_token(self, id: str, token: bytes) -> None:
+        """Let a player in by another token too."""
+        await self._driver.write(players.add_token(id, token))
+
+    async def drop_token(self, token: bytes) -> None:
+        """Let nobody in by a token."""
+        await self._driver.write(players.drop_token(token))
+
+    async def add_account(self, account: Account) -> None:
+        """Give a player a login name and a password."""
+        await self._driver.write(players.add_account(account))
+
+    async def account(self, login: str) -> Account | None:
+        """Return the account of a login name."""
+        found = await self._driver.read(players.account(login))
+        return Account(*found[0]) if found else None
+
+    async def export(self, id: str) -> Mapping[str, Any]:
+        """Return all that is kept of a player; no secrets."""
+        player = await self.player(id)
+        if player is None:
+            return {}
+        said = await self._driver.read(players.said_by(id))
+        return {
+            "player": asdict(player),
+            "hands": [asdict(hand) for hand in await self.hands_of(id, None, _ALL_HANDS)],
+            "ratings": [asdict(rating) for rating in await self.ratings_of([id])],
+            "chat": [asdict(Chat(*row)) for row in said],
+            "subscriptions": [
+                {"endpoint": one.endpoint, "lang": one.lang} for one in await self.subscriptions(id)
+            ],
+        }
+
+    async def forget(self, id: str) -> None:
+        """Delete a player."""
+        await self._driver.write(*players.forget(id))
+
+    async def hands_of(self, player: str, before: int | None, most: int) -> list[Hand]:
+        """Return a player's hands, newest first, without their records."""
+        return rooms.read_hands(await self._driver.read(rooms.hands_of(player, before, most)))
+
+    async def record(self, hand: str) -> str | None:
+        """Return the record of a finished hand."""
+        found = await self._driver.read(rooms.record_of(hand))
+        return str(found[0][0]) if found else None
+
+    async def ratings_of(self, players: Sequence[str]) -> list[Rating]:
+        """Return all ratings of players."""
+        found = await self._driver.read(rooms.ratings_of(players))
+        return [rooms.read_rating(row) for row in found]
+
+    async def say(self, chat: Chat) -> None:
+        """Keep something that was said."""
+        await self._driver.write(players.say(chat))
+
+    async def chat(self, room: str, most: int) -> list[Chat]:
+        """Return what was said last in a room, oldest first."""
+        found = await self._driver.read(players.said_in(room, most))
+        return [Chat(*row) for row in reversed(found)]
+
+    async def forget_chat(self, before: int) -> None:
+        """Delete what was said before a time."""
+        await self._driver.write(players.forget_chat(before))
+
+    async def subscribe(self, subscription: Subscription) -> None:
+        """Keep where to send notices."""
+        await self._driver.write(players.subscribe(subscription))
+
+    async def unsubscribe(self, endpoint: str) -> None:
+        """Forget where to send notices."""
+        await self._driver.write(players.unsubscribe(endpoint))
+
+    async def subscriptions(self, player: str) -> list[Subscription]:
+        """Return where a player takes notices."""
+        found = await self._driver.read(players.subscriptions(player))
+        return [Subscription(*row) for row in found]
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """Return a secret by name; the fresh one is kept where there is none."""
+        keep = text(
+            "INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
+        ).bindparams(name=name, value=fresh)
+        ask = select(SECRETS.c.value).where(SECRETS.c.name == name)
+        _, found = await self._driver.write(keep, ask)
+        return bytes(found[0][0])

@@ -1,0 +1,1 @@
+"""One file and one writer: the store of a server that is alone."""
