@@ -10,6 +10,8 @@ from typing import Annotated, Final, ParamSpec, TypeVar
 import typer
 
 from paiju.cli import counting, listing, playing, replaying, verifying
+from paiju.cli.arena import HELP as ARENA_HELP
+from paiju.cli.arena import arena_command
 from paiju.cli.encoding import make_safe
 from paiju.cli.judge import judge_command
 from paiju.cli.setup import Complaint, complain, read_language
@@ -154,6 +156,7 @@ def census(
 
 
 app.command("judge", cls=PoliteCommand, help=_help("judge"))(judge_command)
+app.command("arena", cls=PoliteCommand, help=ARENA_HELP)(arena_command)
 
 
 def main() -> None:

@@ -1,0 +1,60 @@
+"""Entrants: the bots of a run as they are typed, `hard:200ms`, `hard:500p`, `easy`."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from paiju.bots import BOTS
+from paiju.game import AnyGame, AnyView, Move, Refusal, Refused
+
+_BUDGET: Final = re.compile(r"([1-9]\d{0,6})p")
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A kind of bot and what it may spend on a move."""
+
+    name: str
+    """As it was typed: what tables and files call it."""
+    kind: str
+    budget: int | None = None
+    """Playouts a move, None where the bot may choose."""
+
+    def player(self, game: AnyGame, seed: int) -> Callable[[AnyView], Move]:
+        """Seat a new bot of this kind."""
+        bot = BOTS[self.kind](game, seed)
+        return lambda view: bot.choose(view, self.budget)[0]
+
+
+def parse_entrant(text: str) -> Entrant:
+    """Read one bot; `Refused` where it is unknown or its budget is none."""
+    name = text.strip()
+    kind, sign, budget = name.partition(":")
+    if kind not in BOTS:
+        raise Refused(Refusal("unknown_bot", facts={"bot": kind[:40], "known": tuple(BOTS)}))
+    if not sign:
+        return Entrant(name, kind)
+    match = _BUDGET.fullmatch(budget)
+    if match is None:
+        raise Refused(Refusal("bad_budget", facts={"bot": name[:40], "budget": budget[:40]}))
+    return Entrant(name, kind, int(match[1]))
+
+
+def parse_entrants(text: str) -> tuple[Entrant, ...]:
+    """Read the bots of a run; `Refused` with every fault at once."""
+    found: list[Entrant] = []
+    faults: list[Refusal] = []
+    for part in text.split(","):
+        try:
+            found.append(parse_entrant(part))
+        except Refused as error:
+            faults += error.refusals
+    names = [one.name for one in found]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        faults.append(Refusal("bot_twice", facts={"bot": name}))
+    if not faults and len(found) < 2:
+        faults.append(Refusal("bots_needed", facts={"given": len(found)}))
+    if faults:
+        raise Refused(*faults)
+    return tuple(found)

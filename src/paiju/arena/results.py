@@ -1,0 +1,65 @@
+"""Results: the hands of one deal between two bots, and who had the better of them."""
+
+from dataclasses import dataclass
+
+from paiju.arena.seatings import AGAINST, BOT
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedHand:
+    """How one hand ended, with who sat where."""
+
+    seating: str
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    @property
+    def gains(self) -> tuple[int, ...]:
+        """The scores so that more is better: in some games the winners have the fewest points."""
+        won = [score for seat, score in enumerate(self.scores, 1) if seat in self.winners]
+        lost = [score for seat, score in enumerate(self.scores, 1) if seat not in self.winners]
+        if lost and sum(won) * len(lost) < sum(lost) * len(won):
+            return tuple(-score for score in self.scores)
+        return self.scores
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One deal to be played between two bots in every seating."""
+
+    deal: int
+    bot: str
+    against: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedDeal:
+    """A finished deal."""
+
+    task: Task
+    hands: tuple[PlayedHand, ...]
+
+    def _gained(self, letter: str) -> tuple[int, int]:
+        """Add up what one bot's seats gained, and count these seats."""
+        gains = [
+            gain
+            for hand in self.hands
+            for who, gain in zip(hand.seating, hand.gains, strict=True)
+            if who == letter
+        ]
+        return sum(gains), len(gains)
+
+    @property
+    def share(self) -> float:
+        """1 where the bot gained more a seat over all seatings, 0 where less, else a half."""
+        own, seats = self._gained(BOT)
+        other, others = self._gained(AGAINST)
+        mine, theirs = own * others, other * seats
+        return 0.5 if mine == theirs else float(mine > theirs)
+
+    @property
+    def points(self) -> float:
+        """How much more a seat of the bot gained in a hand than one of the other."""
+        own, seats = self._gained(BOT)
+        other, others = self._gained(AGAINST)
+        return own / seats - other / others
