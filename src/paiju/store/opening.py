@@ -6,8 +6,12 @@ from paiju.store.contract import Store
 from paiju.store.sql import SqlStore
 
 
-def make_store(folder: Path) -> Store:
-    """Return the store of a server that is alone, in a folder; it has not started yet."""
-    from paiju.store.sqlite.driver import SqliteDriver
+def make_store(folder: Path, url: str | None = None) -> Store:
+    """Return the store in a folder, or the one at an address; it has not started yet."""
+    if url is None:
+        from paiju.store.sqlite.driver import SqliteDriver
 
-    return SqlStore(SqliteDriver(folder))
+        return SqlStore(SqliteDriver(folder))
+    from paiju.store.postgres.driver import PostgresDriver
+
+    return SqlStore(PostgresDriver(url))

@@ -1,6 +1,5 @@
 """Statements that both dialects understand, and their form for each."""
 
-from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Table, text
@@ -8,8 +7,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Dialect
 from sqlalchemy.sql.elements import ClauseElement, TextClause
 
-Fields: TypeAlias = Sequence[Any]
-"""The values of a row as a driver gives them: each driver has its own class."""
+Fields: TypeAlias = tuple[Any, ...]
+"""The values of a row."""
 
 SQLITE: Final[Dialect] = sqlite.dialect(paramstyle="qmark")
 POSTGRESQL: Final[Dialect] = postgresql.dialect(paramstyle="numeric_dollar")  # type: ignore[no-untyped-call]  # as above

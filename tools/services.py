@@ -1,0 +1,169 @@
+"""Private PostgreSQL and NATS servers on free ports, for tests and for playing on several nodes.
+
+Everything lies in one folder and is gone with it. What is missing is installed by apt, where this
+is allowed; Debian starts neither server by itself then.
+"""
+
+import contextlib
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+ADDRESS: Final = "127.0.0.1"
+PATIENCE: Final = 30.0
+_POSTGRESQL: Final = Path("/usr/lib/postgresql")
+
+
+def free_port() -> int:
+    """Return a port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind((ADDRESS, 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+def reachable(port: int) -> bool:
+    """Tell whether somebody listens on a port."""
+    with contextlib.suppress(OSError), socket.create_connection((ADDRESS, port), 0.2):
+        return True
+    return False
+
+
+def wait_for(port: int) -> None:
+    """Return when somebody listens on a port."""
+    last = time.monotonic() + PATIENCE
+    while not reachable(port):
+        if time.monotonic() > last:
+            raise TimeoutError(f"nobody listens on port {port}")
+        time.sleep(0.02)
+
+
+def _postgresql_programs() -> Path | None:
+    """Find the newest PostgreSQL."""
+    found = sorted(_POSTGRESQL.glob("*/bin/initdb"), key=lambda path: float(path.parts[-3]))
+    return found[-1].parent if found else None
+
+
+def install() -> None:
+    """Install what is missing."""
+    names = [] if _postgresql_programs() else ["postgresql"]
+    names += [] if shutil.which("nats-server") else ["nats-server"]
+    if not names:
+        return
+    for words in (["update"], ["install", "-y", "--no-install-recommends", *names]):
+        subprocess.run(["apt-get", "-qq", *words], check=True, stdout=subprocess.DEVNULL)
+
+
+@dataclass(slots=True)
+class Service:
+    """A server that can be started, stopped and killed, always on the same port and data."""
+
+    name: str
+    command: list[str]
+    folder: Path
+    port: int
+    url: str
+    user: int | None = None
+    _process: subprocess.Popen[bytes] | None = field(default=None, init=False)
+
+    def start(self) -> None:
+        """Start and wait until it answers."""
+        with (self.folder / f"{self.name}.log").open("ab") as log:
+            self._process = subprocess.Popen(
+                self.command,
+                stdout=log,
+                stderr=log,
+                user=self.user,
+                cwd=self.folder,
+                start_new_session=True,
+            )
+        wait_for(self.port)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Stop: politely (to PostgreSQL an interrupt means: at once, but in order) or not."""
+        if self._process is None:
+            return
+        if how is signal.SIGKILL:
+            os.killpg(self._process.pid, how)
+        else:
+            self._process.send_signal(how)
+        self._process.wait(PATIENCE)
+        self._process = None
+
+
+def make_postgresql(folder: Path, *, durable: bool = True) -> Service:
+    """Make a database cluster in a folder, not yet started."""
+    programs = _postgresql_programs()
+    if programs is None:
+        raise FileNotFoundError("PostgreSQL is not installed")
+    # It refuses to run as root.
+    user = pwd.getpwnam("postgres").pw_uid if os.getuid() == 0 else None
+    home = folder / "postgresql"
+    home.mkdir(mode=0o700)
+    if user is not None:
+        os.chown(home, user, -1)
+    options = ["-A", "trust", "-U", "paiju", "-E", "UTF8", "--no-locale", "--no-sync"]
+    subprocess.run(
+        [str(programs / "initdb"), "-D", str(home / "data"), *options],
+        check=True,
+        stdout=subprocess.DEVNULL,
+        user=user,
+        cwd=home,
+    )
+    port = free_port()
+    settings = {
+        "listen_addresses": ADDRESS,
+        "port": port,
+        "unix_socket_directories": "",
+        "shared_buffers": "32MB",
+        "max_connections": 60,
+        "fsync": "on" if durable else "off",
+    }
+    command = [str(programs / "postgres"), "-D", str(home / "data")]
+    command += [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
+    url = f"postgresql://paiju@{ADDRESS}:{port}/postgres"
+    return Service("postgresql", command, home, port, url, user)
+
+
+def make_nats(folder: Path) -> Service:
+    """Make a NATS server, not yet started."""
+    program = shutil.which("nats-server")
+    if program is None:
+        raise FileNotFoundError("nats-server is not installed")
+    home = folder / "nats"
+    home.mkdir(mode=0o700)
+    port = free_port()
+    return Service(
+        "nats", [program, "-a", ADDRESS, "-p", str(port)], home, port, f"nats://{ADDRESS}:{port}"
+    )
+
+
+@contextlib.contextmanager
+def temporary() -> Iterator[Path]:
+    """Make a folder that the services' users may pass through; remove it in the end."""
+    with tempfile.TemporaryDirectory(prefix="paiju-") as name:
+        folder = Path(name)
+        folder.chmod(0o711)
+        yield folder
+
+
+@contextlib.contextmanager
+def running(*services: Service) -> Iterator[None]:
+    """Start services, and stop them in the end, whatever happens."""
+    try:
+        for service in services:
+            service.start()
+        yield
+    finally:
+        for service in reversed(services):
+            # The data go too: nothing needs to be put in order.
+            service.stop(signal.SIGQUIT)
