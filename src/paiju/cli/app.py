@@ -12,6 +12,7 @@ import typer
 from paiju.cli import counting, listing, playing, replaying, verifying
 from paiju.cli.arena import HELP as ARENA_HELP
 from paiju.cli.arena import arena_command
+from paiju.cli.backup import BACKUP_HELP, RESTORE_HELP, backup_command, restore_command
 from paiju.cli.encoding import make_safe
 from paiju.cli.judge import judge_command
 from paiju.cli.setup import Complaint, complain, read_language
@@ -157,6 +158,8 @@ def census(
 
 app.command("judge", cls=PoliteCommand, help=_help("judge"))(judge_command)
 app.command("arena", cls=PoliteCommand, help=ARENA_HELP)(arena_command)
+app.command("backup", cls=PoliteCommand, help=BACKUP_HELP)(backup_command)
+app.command("restore", cls=PoliteCommand, help=RESTORE_HELP)(restore_command)
 
 
 def main() -> None:

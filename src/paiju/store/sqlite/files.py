@@ -86,7 +86,7 @@ def bring_up(file: Path, revision: str = "head") -> None:
     try:
         connection = connect(file)
         try:
-            ready = current(_version(connection))
+            ready = current(read_version(connection))
         finally:
             connection.close()
     except sqlite3.Error as error:
@@ -95,7 +95,7 @@ def bring_up(file: Path, revision: str = "head") -> None:
         _migrate(file, revision)
 
 
-def _version(connection: sqlite3.Connection) -> str | None:
+def read_version(connection: sqlite3.Connection) -> str | None:
     """Return the version of the data, None where there are none yet."""
     if not connection.execute(
         "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"

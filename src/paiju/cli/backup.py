@@ -1,0 +1,81 @@
+"""`paiju backup` and `paiju restore`: copies of all that a server keeps in its folder."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from paiju.cli.setup import FAILED, Complaint, complain, read_language
+from paiju.cli.usage import line_words
+from paiju.cli.words import Words, preferred
+from paiju.game import Fact
+from paiju.text import sentence
+
+_PART: Final = "storage"
+_WORDS: Final = line_words(sys.argv)
+
+
+def _say(key: str, words: Words, **facts: Fact) -> str:
+    """Return a sentence about the store."""
+    return sentence(_PART, key, facts, words.lang, _PART)
+
+
+BACKUP_HELP: Final = _say("help_backup", _WORDS)
+RESTORE_HELP: Final = _say("help_restore", _WORDS)
+
+Copy = Annotated[Path, typer.Argument(metavar="FILE", help=_say("help_copy", _WORDS))]
+Data = Annotated[
+    Path | None,
+    typer.Option("--data", metavar="FOLDER", envvar="PAIJU_DATA", help=_say("help_data", _WORDS)),
+]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="zh|en", help=_WORDS.say("help_lang"))]
+
+
+def backup_command(copy: Copy, data: Data = None, lang: Lang = None) -> None:
+    """Copy all that is kept into one file; the server may be running."""
+    _run("backup", copy, data, lang)
+
+
+def restore_command(copy: Copy, data: Data = None, lang: Lang = None) -> None:
+    """Put a copy in the place of what is kept; the server must not be running."""
+    _run("restore", copy, data, lang)
+
+
+def _run(what: str, copy: Path, data: Path | None, lang: str | None) -> None:
+    """Do one of both, and say how it went."""
+    try:
+        words = read_language(preferred(lang, os.environ))
+        typer.echo(_do(what, copy.absolute(), data, words))
+    except Complaint as complaint:
+        raise complain(complaint) from complaint
+
+
+def _do(what: str, copy: Path, data: Path | None, words: Words) -> str:
+    """Do it; every fault is a sentence."""
+    # The terminal's other commands must not wait for these.
+    from paiju.store.contract import NewerSchema, Unavailable
+    from paiju.store.opening import default_folder
+    from paiju.store.sqlite.copies import back_up, restore
+
+    folder = data or default_folder(os.environ)
+    facts = {"file": str(copy), "folder": str(folder)}
+    try:
+        if what == "backup":
+            return _say("backed_up", words, size=back_up(folder, copy), **facts)
+        before = restore(copy, folder)
+        done = _say("restored", words, **facts)
+        return done if before is None else f"{done} {_say('kept', words, folder=str(before))}"
+    except FileExistsError as error:
+        raise Complaint(_say("exists", words, **facts), status=FAILED) from error
+    except FileNotFoundError as error:
+        missing = str(error.filename or error)
+        raise Complaint(_say("missing", words, path=missing), status=FAILED) from error
+    except NewerSchema as error:
+        raise Complaint(_say("newer", words, version=str(error)), status=FAILED) from error
+    except Unavailable as error:
+        raise Complaint(_say(str(error), words, **facts), status=FAILED) from error
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise Complaint(_say("failed", words, why=why, **facts), status=FAILED) from error
