@@ -41,7 +41,7 @@ def test_a_match_is_played_to_its_end_by_hints(game: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("preset", ["full", "basic", "house", "classic"])
-@pytest.mark.parametrize("bots", ["random", "simple"])
+@pytest.mark.parametrize("bots", ["random", "easy"])
 def test_bots_play_a_match_alone(preset: str, bots: str) -> None:
     game = "xiaoer" if preset in ("full", "basic") else "gandengyan"
     options = ("--preset", preset, "--bots", bots, "--auto", "--seed", "1", "--lang", "en")

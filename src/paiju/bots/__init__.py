@@ -3,16 +3,18 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from paiju.bots.budget import Budget
 from paiju.bots.contract import Bot
 from paiju.bots.reasons import REASONS, Reason
-from paiju.bots.simple import SimpleBot
+from paiju.bots.thumbs import easy, normal
 from paiju.bots.uniform import RandomBot
 from paiju.game import AnyGame
 
 BOTS: Final[Mapping[str, Callable[[AnyGame, int], Bot]]] = {
     "random": RandomBot,
-    "simple": SimpleBot,
+    "easy": easy,
+    "normal": normal,
 }
-"""Every kind of bot by name; each is made for a game from a seed."""
+"""Every kind of bot by name, the weakest first; each is made for a game from a seed."""
 
-__all__ = ["BOTS", "REASONS", "Bot", "RandomBot", "Reason", "SimpleBot"]
+__all__ = ["BOTS", "REASONS", "Bot", "Budget", "RandomBot", "Reason", "easy", "normal"]

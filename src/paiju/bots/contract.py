@@ -1,9 +1,9 @@
 """What a bot is: it sees a view and chooses a move, with a reason."""
 
-from collections.abc import Callable
 from itertools import islice
 from typing import Final, Protocol, TypeAlias
 
+from paiju.bots.budget import Budget
 from paiju.bots.reasons import Reason
 from paiju.game import AnyGame, AnyView, Chance, Move
 
@@ -11,21 +11,24 @@ from paiju.game import AnyGame, AnyView, Chance, Move
 MOST_MOVES: Final = 4096
 
 Choice: TypeAlias = tuple[Move, Reason]
-Thumb: TypeAlias = Callable[[AnyGame, AnyView, tuple[Move, ...]], Choice]
-"""Rules of thumb of one game: they choose among the legal moves of a view."""
 
 
 class Bot(Protocol):
     """A player that is a program. It never sees a state."""
 
-    def choose(self, view: AnyView, budget: int | None = None) -> Choice:
-        """Choose a move for the view's seat, with at most `budget` random playouts."""
+    def choose(self, view: AnyView, budget: Budget | None = None) -> Choice:
+        """Choose a move for the view's seat; only bots that search need a budget."""
         ...
+
+
+def seat_of(view: AnyView) -> int:
+    """Return the seat that a view is of: an onlooker has no moves."""
+    if view.seat is None:
+        raise ValueError("an onlooker has no moves")
+    return view.seat
 
 
 def moves(game: AnyGame, view: AnyView, chance: Chance) -> tuple[Move, ...]:
     """List the legal moves of the view's seat: they are the same for every guess."""
-    if view.seat is None:
-        raise ValueError("an onlooker has no moves")
-    state = game.guess(view, chance)
-    return tuple(islice(game.legal(state, view.seat), MOST_MOVES))
+    seat = seat_of(view)
+    return tuple(islice(game.legal(game.guess(view, chance), seat), MOST_MOVES))

@@ -18,8 +18,8 @@ class Reason:
 REASONS: Final[Mapping[str, tuple[str, ...]]] = {
     # any game
     "only_move": (),
+    "usual_move": (),
     "any_move": ("moves",),
-    "tried_out": ("playouts", "wins"),
     "nothing_to_say": (),
     # trick games
     "show_long": ("suit", "trumps"),
@@ -34,6 +34,8 @@ REASONS: Final[Mapping[str, tuple[str, ...]]] = {
     "lead_gang": ("cards",),
     "lead_trumps": ("trumps",),
     "lead_low": ("cards",),
+    "lead_together": ("cards",),
+    "clear_suit": ("suit",),
     "feed_partner": ("points",),
     "spare_partner": (),
     "take_points": ("points",),
@@ -43,6 +45,7 @@ REASONS: Final[Mapping[str, tuple[str, ...]]] = {
     "feed_friend": ("points",),
     "spare_friend": (),
     "call_missing": ("cards", "nth"),
+    "play_alone": (),
     "keep_small": (),
     # climbing games
     "go_out": (),

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Final
 
 from paiju.bots.asking import inquire
@@ -30,20 +30,24 @@ def _ranking(
 class Sight:
     """The order of the view's table and what can be told from it."""
 
-    def __init__(self, game: AnyGame, view: AnyView) -> None:
+    def __init__(self, game: AnyGame, view: AnyView, **assumed: Fact) -> None:
+        """Look at a view, or at what it would be with other facts, such as a trump suit."""
         self._game = game
         self._view = view
-        known = game.asks["order"].optional
-        context = tuple((key, view.facts[key]) for key in known if key in view.facts)
+        ask = game.asks["order"]
+        facts = {**view.facts, **assumed}
+        known = {**ask.required, **ask.optional}
+        context = tuple((key, facts[key]) for key in known if facts.get(key) is not None)
         self._worth, self._groups = _ranking(view.game, view.rules, context)
-        self._out = Counter(game.deck(view.rules)) - self._gone()
 
-    @property
-    def partner(self) -> int | None:
-        """The seat opposite, in a game of four."""
-        seats = len(self._view.counts)
-        own = self._view.seat
-        return (own + 1) % 4 + 1 if own is not None and seats == 4 else None
+    def trumps(self) -> int:
+        """Count the trumps that the seat holds."""
+        return sum(self.group(held) == "trump" for held in self._view.hand)
+
+    @cached_property
+    def _out(self) -> Counter[Card]:
+        """The cards that another hand may hold."""
+        return Counter(self._game.deck(self._view.rules)) - self._gone()
 
     def group(self, held: Card) -> str:
         """Tell which suit a card counts for, `trump` for all trumps."""
@@ -52,10 +56,6 @@ class Sight:
     def height(self, held: Card) -> int:
         """Tell how high a card is; trumps are above all others."""
         return _WORST - self._worth.get(held, _WORST)
-
-    def cost(self, cards: tuple[Card, ...]) -> int:
-        """Tell how much cards are worth keeping."""
-        return sum(self.height(held) + (50 if self.group(held) == "trump" else 0) for held in cards)
 
     def _gone(self) -> Counter[Card]:
         """Count the cards that no other hand can hold: one's own and all that were played."""
@@ -82,9 +82,3 @@ class Sight:
         answer = inquire(self._game, self._view, "trick", plays=tuple(plays))
         won = answer["winner"] if answer is not None else None
         return won if isinstance(won, int) else None
-
-    def is_safe(self) -> bool:
-        """Tell whether the winning play lies so high that hardly anything beats it."""
-        winner = self.winner(None)
-        cards = next((made.cards for made in self._view.table if made.seat == winner), ())
-        return bool(cards) and all(self.is_top(held) for held in cards)

@@ -1,20 +1,16 @@
-"""Rules of thumb that the games of the 升级 family share: what to lead and how to follow."""
+"""Reasons in the games of the 升级 family: who wins the trick, what is in it, what is still out."""
 
 from collections import Counter
 from typing import Final
 
-from paiju.bots.contract import Choice
 from paiju.bots.reasons import Reason
+from paiju.bots.sides import mates
 from paiju.bots.sight import Sight
-from paiju.cards import Card
-from paiju.game import AnyView, Move
+from paiju.cards import SUITS, Card
+from paiju.game import AnyGame, AnyView, Move
 
 _POINTS: Final = {"5": 5, "10": 10, "K": 10}
-# A trick of so many points is worth a trump.
-_RICH: Final = 10
-_LOOKED_AT: Final = 120
-# Units are listed first; of the throws behind them so many are tried.
-_MOST_LEADS: Final = 400
+_TRUMP: Final = "trump"
 
 
 def points(cards: tuple[Card, ...]) -> int:
@@ -22,80 +18,104 @@ def points(cards: tuple[Card, ...]) -> int:
     return sum(_POINTS.get(held.rank, 0) for held in cards)
 
 
-def is_sure(sight: Sight, cards: tuple[Card, ...]) -> bool:
-    """Tell whether no other hand can beat any part of a lead of identical cards, or of a throw."""
-    return all(sight.is_top(held, copies) for held, copies in Counter(cards).items())
+def explain(game: AnyGame, view: AnyView, others: tuple[Move, ...], move: Move) -> Reason:
+    """Return the reason for a move."""
+    match move.act:
+        case "play":
+            sight = Sight(game, view)
+            return _follow(view, sight, move) if view.table else _lead(view, sight, move)
+        case "decline":
+            return _silence(game, view, others)
+        case "show" | "counter" | "stick":
+            return _bid(game, view, move)
+        case "bury":
+            return _buried(game, view, move)
+        case "tribute":
+            return Reason("pay_highest", {"cards": move.cards})
+        case "return":
+            return Reason("return_useless", {"cards": move.cards})
+        case "call":
+            return _call(move)
+        case _:
+            return Reason("keep_small")
 
 
-def lead(view: AnyView, sight: Sight, found: tuple[Move, ...]) -> Choice:
-    """Lead what wins for certain, trumps with many of them, else something small."""
-    found = found[:_MOST_LEADS]
-    side = [move for move in found if sight.group(move.cards[0]) != "trump"]
-    sure = [move for move in side if is_sure(sight, move.cards)]
-    if sure:
-        best = max(sure, key=lambda move: (len(move.cards), points(move.cards)))
-        code = "lead_top" if len(set(best.cards)) == 1 else "lead_safe_throw"
-        return best, Reason(code, {"cards": best.cards})
-    trumps = sum(sight.group(held) == "trump" for held in view.hand)
-    if 2 * trumps > len(view.hand):
-        own = [move for move in found if sight.group(move.cards[0]) == "trump"]
-        plain = [move for move in own if len(set(move.cards)) == 1]
-        sure = [move for move in plain if is_sure(sight, move.cards)]
-        best = max(sure, key=lambda m: len(m.cards)) if sure else cheapest(sight, plain)
-        return best, Reason("lead_trumps", {"trumps": trumps})
-    plain = [move for move in side if len(set(move.cards)) == 1] or list(found)
-    pairs = [move for move in plain if len(move.cards) > 1 and not points(move.cards)]
-    low = cheapest(sight, pairs or plain)
-    return low, Reason("lead_low", {"cards": low.cards})
+def _trumps(game: AnyGame, view: AnyView, move: Move) -> int:
+    """Count the trumps that a bid would make; where none is played yet it names the level too."""
+    shown = next(held for held in move.cards if not held.is_joker)
+    level = {"level": shown.rank} if "friend" in view.facts else {}
+    return Sight(game, view, trump=shown.suit, **level).trumps()
 
 
-def spend(sight: Sight, move: Move) -> int:
-    """Tell what a play costs: the height of its cards and their points."""
-    return sight.cost(move.cards) + 6 * points(move.cards)
+def _bid(game: AnyGame, view: AnyView, move: Move) -> Reason:
+    """Tell how many trumps a bid would make."""
+    ranks = {held.rank for held in move.cards}
+    if view.phase == "fan":
+        return Reason("raise_cards", {"rank": ranks.pop()})
+    suit = next(held.suit for held in move.cards if not held.is_joker)
+    return Reason("show_long", {"suit": suit, "trumps": _trumps(game, view, move)})
 
 
-def cheapest(sight: Sight, moves: list[Move]) -> Move:
-    """Choose what costs least."""
-    return min(moves, key=lambda move: spend(sight, move))
+def _silence(game: AnyGame, view: AnyView, others: tuple[Move, ...]) -> Reason:
+    """Tell what a bid would have been worth."""
+    bids = [move for move in others if move.cards]
+    if not bids or view.phase == "fan":
+        return Reason("nothing_to_say")
+    most = max(_trumps(game, view, move) for move in bids)
+    return Reason("show_short", {"trumps": most})
 
 
-def candidates(sight: Sight, found: tuple[Move, ...]) -> list[Move]:
-    """Keep the moves worth a closer look: cheap ones, strong ones, and those with points."""
-    if len(found) <= _LOOKED_AT:
-        return list(found)
-    part = _LOOKED_AT // 3
-    cheap = sorted(found, key=lambda move: spend(sight, move))[:part]
-    strong = sorted(found, key=lambda move: -sight.cost(move.cards))[:part]
-    rich = sorted(found, key=lambda move: (-points(move.cards), sight.cost(move.cards)))[:part]
-    return list(dict.fromkeys((*cheap, *strong, *rich)))
+def _buried(game: AnyGame, view: AnyView, move: Move) -> Reason:
+    """Tell of a suit that is gone, or of low cards; the trump suit may still lie face down."""
+    if view.facts["trump"] is None:
+        return Reason("bury_low", {"cards": move.cards})
+    sight = Sight(game, view)
+    kept = {sight.group(held) for held in view.hand - move.hand}
+    gone = [suit for suit in SUITS if suit in map(sight.group, move.cards) and suit not in kept]
+    if gone:
+        return Reason("bury_short", {"suit": gone[0]})
+    return Reason("bury_low", {"cards": move.cards})
 
 
-def follow(
-    view: AnyView, sight: Sight, found: tuple[Move, ...], mates: frozenset[int], word: str
-) -> Choice:
-    """Feed one's own side where it wins, win what is worth it, give the others little.
+def _call(move: Move) -> Reason:
+    """Tell of the card that is called, or of nobody."""
+    if not move.cards:
+        return Reason("play_alone")
+    return Reason("call_missing", {"cards": move.cards, "nth": move.number})
 
-    `word` is what the reasons call somebody of one's side.
-    """
-    moves = candidates(sight, found)
+
+def _lead(view: AnyView, sight: Sight, move: Move) -> Reason:
+    """Tell what a lead is good for."""
+    cards = move.cards
+    copies = Counter(cards)
+    groups = {sight.group(held) for held in cards}
+    if len(groups) > 1 or (len(copies) > 1 and len({held.rank for held in cards}) == 1):
+        return Reason("lead_gang", {"cards": cards})
+    group = groups.pop()
+    if all(sight.is_top(held, count) for held, count in copies.items()):
+        return Reason("lead_top" if len(copies) == 1 else "lead_safe_throw", {"cards": cards})
+    if group == _TRUMP:
+        return Reason("lead_trumps", {"trumps": sight.trumps()})
+    if not any(sight.group(held) == group for held in view.hand - move.hand):
+        return Reason("clear_suit", {"suit": group})
+    return Reason("lead_low" if len(cards) == 1 else "lead_together", {"cards": cards})
+
+
+def _follow(view: AnyView, sight: Sight, move: Move) -> Reason:
+    """Tell what a follow does: win, feed, or give little."""
+    given = points(move.cards)
     lying = sum(points(made.cards) for made in view.table)
-    last = len(view.table) == len(view.counts) - 1
-    winner = sight.winner(None)
-    ours = winner in mates
-    little = cheapest(sight, moves)
-    if ours and (last or sight.is_safe()):
-        fat = max(moves, key=lambda move: (points(move.cards), -sight.cost(move.cards)))
-        if points(fat.cards):
-            return fat, Reason(f"feed_{word}", {"points": points(fat.cards)})
-    if ours:
-        return little, Reason(f"spare_{word}")
-    winning = [move for move in moves if sight.winner(move) == view.seat]
-    if not winning:
-        return little, Reason("give_little", {"points": points(little.cards)})
-    cheap = min(winning, key=lambda move: sight.cost(move.cards))
-    gained = lying + points(cheap.cards)
-    if gained >= _RICH or (last and gained):
-        return cheap, Reason("take_points", {"points": gained})
-    if little == cheap or all(sight.group(held) != "trump" for held in cheap.cards):
-        return cheap, Reason("take_cheaply", {"cards": cheap.cards})
-    return little, Reason("keep_trumps", {"points": gained})
+    own = mates(view)
+    word = "friend" if "friend" in view.facts else "partner"
+    if sight.winner(move) == view.seat:
+        if given + lying:
+            return Reason("take_points", {"points": given + lying})
+        return Reason("take_cheaply", {"cards": move.cards})
+    if sight.winner(None) in own:
+        return Reason(f"feed_{word}", {"points": given}) if given else Reason(f"spare_{word}")
+    led = sight.group(view.table[0].cards[0])
+    follows = any(sight.group(held) == led for held in view.hand)
+    ruffs = any(sight.group(held) == _TRUMP for held in view.hand - move.hand)
+    if not follows and ruffs and len(move.cards) == 1:
+        return Reason("keep_trumps", {"points": given + lying})
+    return Reason("give_little", {"points": given})

@@ -1,5 +1,6 @@
 """The random bot: any of the legal moves that bots look at, each as likely."""
 
+from paiju.bots.budget import Budget
 from paiju.bots.contract import Choice, moves
 from paiju.bots.reasons import Reason
 from paiju.game import AnyGame, AnyView, Dice
@@ -12,7 +13,7 @@ class RandomBot:
         self._game = game
         self._dice = Dice(seed)
 
-    def choose(self, view: AnyView, budget: int | None = None) -> Choice:
+    def choose(self, view: AnyView, budget: Budget | None = None) -> Choice:
         """Choose any legal move; the budget is not needed."""
         found = moves(self._game, view, self._dice)
         if len(found) == 1:

@@ -84,7 +84,7 @@ def play(
     settings: Settings = None,
     seats: Annotated[str | None, typer.Option("--seats", metavar="N", help=_help("seats"))] = None,
     seat: Annotated[str | None, typer.Option("--seat", metavar="N", help=_help("own_seat"))] = None,
-    bots: Annotated[str, typer.Option("--bots", metavar="KIND", help=_help("bots"))] = "simple",
+    bots: Annotated[str, typer.Option("--bots", metavar="KIND", help=_help("bots"))] = "easy",
     lang: Lang = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="N", help=_help("seed"))] = None,
     hands: Annotated[str | None, typer.Option("--hands", metavar="N", help=_help("hands"))] = None,

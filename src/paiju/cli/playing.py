@@ -36,7 +36,7 @@ class Wishes:
     settings: tuple[str, ...] = ()
     seats: str | None = None
     seat: str | None = None
-    bots: str = "simple"
+    bots: str = "easy"
     seed: str | None = None
     hands: str | None = None
     record: Path | None = None
@@ -99,7 +99,7 @@ def _open(wishes: Wishes, words: Words, terminal: Terminal) -> Session:
     words = replace(words, you=seat)
     preset = wishes.preset or next(iter(game.presets))
     luck = secrets.randbits(62) if seed is None else seed
-    desk = Desk(terminal, game, rules, preset, words, BOTS["simple"](game, luck))
+    desk = Desk(terminal, game, rules, preset, words, BOTS["easy"](game, luck))
     return Session(
         desk,
         seat,

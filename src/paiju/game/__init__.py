@@ -2,11 +2,17 @@
 
 from paiju.game.chance import Chance, Dice
 from paiju.game.codes import COMMON_CODES
-from paiju.game.contract import Deadline, Game, Outcome, Playouts, State, Step, View
+from paiju.game.contract import Deadline, Game, Outcome, Playouts, Skill, State, Step, View
 from paiju.game.deal import Deal, format_deal, parse_deal
 from paiju.game.event import Event, seen
 from paiju.game.fair import Fair, commitment, deal_from_seed, prepare, verify
-from paiju.game.guards import check_over, check_seat, check_standing
+from paiju.game.guards import (
+    check_actor,
+    check_over,
+    check_rulings,
+    check_seat,
+    check_standing,
+)
 from paiju.game.match import Match, Player, hands, play_hand, play_match
 from paiju.game.move import (
     DECLINE,
@@ -53,12 +59,15 @@ __all__ = [
     "RecordedMove",
     "Refusal",
     "Refused",
+    "Skill",
     "Standing",
     "State",
     "Step",
     "Unit",
     "View",
+    "check_actor",
     "check_over",
+    "check_rulings",
     "check_seat",
     "check_standing",
     "commitment",

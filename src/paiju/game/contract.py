@@ -6,8 +6,9 @@ move: `deadline` tells how long and whose, `lapse` what time plays for them. Cha
 """
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import Generic, Protocol, TypeVar
 
 from paiju.cards import EMPTY, Card, Hand
@@ -123,6 +124,15 @@ class Playouts:
     digest: int
 
 
+class Skill(IntEnum):
+    """How well the rules of thumb of a kernel play."""
+
+    NOVICE = 0
+    """Look at the hand and at the table."""
+    EXPERT = 1
+    """Remember what was played as well, and plan."""
+
+
 class Game(Protocol[R, T]):
     """A rule book. There is no base class: a game is any object with these methods."""
 
@@ -234,4 +244,28 @@ class Game(Protocol[R, T]):
 
     def playouts(self, rules: R, seed: int, hands: int) -> Playouts:
         """Play whole random hands inside the kernel."""
+        ...
+
+    def advise(self, state: State[R, T], seat: int, skill: Skill) -> Move:
+        """Return the move of the kernel's rules of thumb; it depends on the seat's view alone.
+
+        `Refused` where the seat may not act.
+        """
+        ...
+
+    def ideas(self, state: State[R, T], seat: int, most: int) -> tuple[Move, ...]:
+        """List the moves that come to mind, at most so many, by the seat's view alone.
+
+        What `advise` says is among them; `Refused` where the seat may not act.
+        """
+        ...
+
+    def rollouts(
+        self, state: State[R, T], seat: int, moves: Sequence[Move], seed: int, count: int
+    ) -> tuple[int, ...]:
+        """Try legal moves out: play each on `count` times inside the kernel, by rules of thumb.
+
+        Returns what each gains the seat, added up: more is better, and 0 is no mark of its own.
+        `IllegalMove` where `check` refuses one.
+        """
         ...

@@ -1,8 +1,8 @@
 """What no caller may ask of a game, refused alike by all of them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from paiju.game.refusal import Refusal, Refused
+from paiju.game.refusal import IllegalMove, Refusal, Refused
 from paiju.game.standing import Standing
 
 
@@ -10,6 +10,19 @@ def check_seat(seat: int, seats: int) -> None:
     """Refuse a seat that is none: a list would count 0 and below from its end."""
     if not 1 <= seat <= seats:
         raise Refused(Refusal("unknown_seat", facts={"seat": seat, "seats": seats}))
+
+
+def check_actor(seat: int, actors: tuple[int, ...]) -> None:
+    """Refuse to think for a seat that may not act."""
+    if seat not in actors:
+        raise Refused(Refusal("not_your_turn", facts={"seat": seat, "actors": actors}))
+
+
+def check_rulings(rulings: Iterable[Refusal | None]) -> None:
+    """Raise the first refusal among the rulings on moves."""
+    for ruling in rulings:
+        if ruling is not None:
+            raise IllegalMove(ruling)
 
 
 def check_over(over: bool) -> None:

@@ -11,7 +11,7 @@
 It serves as the example of the contract, and its broken variants prove that the laws bite.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
@@ -30,10 +30,12 @@ from paiju.game import (
     Played,
     Playouts,
     Refusal,
+    Skill,
     Standing,
     State,
     Step,
     View,
+    check_actor,
     check_over,
     check_seat,
     check_standing,
@@ -44,6 +46,7 @@ from paiju.game.chance import shuffled
 from paiju.game.move import Act
 from paiju.game.rules import number, parse
 from paiju.game.ruling import Ask
+from paiju.game.thinking import first_moves, play_out
 
 DECK: Final = tuple(held for held in CARDS if held.rank in ("10", "J", "Q", "K", "A"))
 CLAUSES: Final = frozenset({"toy.1", "toy.2", "toy.3", "toy.4", "toy.5"})
@@ -387,6 +390,27 @@ class Toy:
                 total += len(moves)
             digest = (digest * 31 + sum(state.table.won) + int(state.fingerprint, 16)) % (1 << 61)
         return Playouts(hands, steps, total, digest)
+
+    def advise(self, state: State[ToyRules, ToyTable], seat: int, skill: Skill) -> Move:
+        """Play as time does."""
+        check_actor(seat, self.actors(state))
+        return self.lapse(state, seat)
+
+    def ideas(self, state: State[ToyRules, ToyTable], seat: int, most: int) -> tuple[Move, ...]:
+        """List the first of all moves."""
+        check_actor(seat, self.actors(state))
+        return first_moves(self, state, seat, most)
+
+    def rollouts(
+        self,
+        state: State[ToyRules, ToyTable],
+        seat: int,
+        moves: Sequence[Move],
+        seed: int,
+        count: int,
+    ) -> tuple[int, ...]:
+        """Play moves on at random through the edge."""
+        return play_out(self, state, seat, moves, seed, count)
 
 
 def _cards(fact: Fact) -> list[Card]:

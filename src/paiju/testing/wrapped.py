@@ -1,6 +1,6 @@
 """A game around a game: change one method and see whether the tests notice."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from paiju.cards import Card, Hand
@@ -16,6 +16,7 @@ from paiju.game import (
     Outcome,
     Playouts,
     Refusal,
+    Skill,
     Standing,
     Step,
 )
@@ -138,3 +139,17 @@ class Wrapped:
     def playouts(self, rules: RulesLike, seed: int, hands: int) -> Playouts:
         """Play random hands."""
         return self.inner.playouts(rules, seed, hands)
+
+    def advise(self, state: AnyState, seat: int, skill: Skill) -> Move:
+        """Choose by rules of thumb."""
+        return self.inner.advise(state, seat, skill)
+
+    def ideas(self, state: AnyState, seat: int, most: int) -> tuple[Move, ...]:
+        """List what comes to mind."""
+        return self.inner.ideas(state, seat, most)
+
+    def rollouts(
+        self, state: AnyState, seat: int, moves: Sequence[Move], seed: int, count: int
+    ) -> tuple[int, ...]:
+        """Play moves on."""
+        return self.inner.rollouts(state, seat, moves, seed, count)

@@ -11,6 +11,7 @@ RANKS: Final = 15  # 2 to A, small joker, big joker
 LARGEST_SET: Final = 10
 WIDEST_RUN: Final = 3
 NATURAL: Final = (1 << 52) - 1
+_ONES: Final = 0x111111111111111
 
 
 class Shapes:
@@ -80,6 +81,17 @@ def _tally(cards: i64) -> i64:
     cards -= (cards >> 1) & 0x5555555555555
     cards = (cards & 0x3333333333333) + ((cards >> 2) & 0x3333333333333)
     return cards | (jokers & 1) << 52 | (jokers & 2) << 55
+
+
+def at_least(counts: i64, number: i64) -> i64:
+    """Return the ranks, one bit of a nibble each, of which there are so many cards (1 to 4)."""
+    if number == 1:
+        return (counts | counts >> 1 | counts >> 2 | counts >> 3) & _ONES
+    if number == 2:
+        return (counts >> 1 | counts >> 2 | counts >> 3) & _ONES
+    if number == 3:
+        return ((counts & counts >> 1) | counts >> 2 | counts >> 3) & _ONES
+    return (counts >> 2 | counts >> 3) & _ONES
 
 
 def shared_suits(cards: i64) -> i64:

@@ -1,6 +1,6 @@
 """干瞪眼 as the contract asks for it: a rule book that holds no hand."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from paiju.cards import Card, Hand, deck
@@ -13,17 +13,19 @@ from paiju.game import (
     Outcome,
     Playouts,
     Refusal,
+    Skill,
     Standing,
     State,
     Step,
     View,
+    check_actor,
     check_over,
     check_seat,
     seen,
 )
 from paiju.game.rules import parse
 from paiju.game.ruling import Ask
-from paiju.games.gandengyan import dealing, play
+from paiju.games.gandengyan import advice, dealing, play
 from paiju.games.gandengyan import view as views
 from paiju.games.gandengyan.asks import ASKS
 from paiju.games.gandengyan.codes import CODES, EVENTS
@@ -146,3 +148,19 @@ class GanDengYan:
         reshuffles = dealing.reshuffles_of(rules)
         steps, legal, digest = playouts(table, reshuffles, seed % dealing.MODULUS, hands)
         return Playouts(hands, steps, legal, digest)
+
+    def advise(self, state: Hands, seat: int, skill: Skill) -> Move:
+        """Return the move of the rules of thumb."""
+        check_actor(seat, self.actors(state))
+        return advice.advice(state, skill)
+
+    def ideas(self, state: Hands, seat: int, most: int) -> tuple[Move, ...]:
+        """List the moves that come to mind."""
+        check_actor(seat, self.actors(state))
+        return advice.ideas(state, seat, most)
+
+    def rollouts(
+        self, state: Hands, seat: int, moves: Sequence[Move], seed: int, count: int
+    ) -> tuple[int, ...]:
+        """Play moves on inside the kernel and tell what they gain."""
+        return advice.outcomes(state, seat, moves, seed % (1 << 31), count)

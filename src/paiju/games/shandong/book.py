@@ -1,6 +1,6 @@
 """The rule book of 山东升级: the contract, each method a few lines over the kernel."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from paiju.cards import EMPTY, RANKS, Card, Hand, deck
 from paiju.game import (
@@ -13,17 +13,21 @@ from paiju.game import (
     Outcome,
     Playouts,
     Refusal,
+    Skill,
     Standing,
     State,
     Step,
     View,
+    check_actor,
     check_over,
+    check_rulings,
     check_seat,
     check_standing,
     seen,
 )
 from paiju.game.rules import parse
 from paiju.game.ruling import Ask
+from paiju.games.shandong.advice import advice, ideas, outcomes
 from paiju.games.shandong.codes import CODES, EVENTS
 from paiju.games.shandong.events import begun, happened
 from paiju.games.shandong.guess import guess_state
@@ -155,6 +159,23 @@ class Shandong:
         """Play whole random hands inside the kernel."""
         run = playouts(setup_of(rules), seed, hands)
         return Playouts(hands, int(run.steps), int(run.legal), int(run.digest))
+
+    def advise(self, state: State[Rules, Table], seat: int, skill: Skill) -> Move:
+        """Return the move of the rules of thumb."""
+        check_actor(seat, self.actors(state))
+        return advice(state.table, seat, skill)
+
+    def ideas(self, state: State[Rules, Table], seat: int, most: int) -> tuple[Move, ...]:
+        """List the moves that come to mind."""
+        check_actor(seat, self.actors(state))
+        return ideas(state.table, seat, most)
+
+    def rollouts(
+        self, state: State[Rules, Table], seat: int, moves: Sequence[Move], seed: int, count: int
+    ) -> tuple[int, ...]:
+        """Play moves on inside the kernel and tell what they gain."""
+        check_rulings(check_move(state.table, seat, move) for move in moves)
+        return outcomes(state.table, seat, moves, seed % (1 << 31), count)
 
 
 def faults_of(standing: Standing) -> Mapping[str, bool]:

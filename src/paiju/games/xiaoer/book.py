@@ -1,6 +1,6 @@
 """The rule book of 小二定主: the contract, each method a few lines over the kernel."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from paiju.cards import Card, Hand, deck, mask_of
 from paiju.game import (
@@ -13,17 +13,21 @@ from paiju.game import (
     Outcome,
     Playouts,
     Refusal,
+    Skill,
     Standing,
     State,
     Step,
     View,
+    check_actor,
     check_over,
+    check_rulings,
     check_seat,
     check_standing,
     seen,
 )
 from paiju.game.rules import parse
 from paiju.game.ruling import Ask
+from paiju.games.xiaoer.advice import advice, ideas, outcomes
 from paiju.games.xiaoer.asks import ASKS
 from paiju.games.xiaoer.codes import CODES, EVENTS
 from paiju.games.xiaoer.events import begun, happened
@@ -157,6 +161,23 @@ class Xiaoer:
         """Play whole random hands inside the kernel."""
         run = playouts(setup_of(rules), seed, hands)
         return Playouts(hands, int(run.steps), int(run.legal), int(run.digest))
+
+    def advise(self, state: State[Rules, Table], seat: int, skill: Skill) -> Move:
+        """Return the move of the rules of thumb."""
+        check_actor(seat, self.actors(state))
+        return advice(state.table, seat, skill)
+
+    def ideas(self, state: State[Rules, Table], seat: int, most: int) -> tuple[Move, ...]:
+        """List the moves that come to mind."""
+        check_actor(seat, self.actors(state))
+        return ideas(state.table, seat, most)
+
+    def rollouts(
+        self, state: State[Rules, Table], seat: int, moves: Sequence[Move], seed: int, count: int
+    ) -> tuple[int, ...]:
+        """Play moves on inside the kernel and tell what they gain."""
+        check_rulings(check_move(state.table, seat, move) for move in moves)
+        return outcomes(state.table, seat, moves, seed % (1 << 31), count)
 
 
 def faults_of(rules: Rules, standing: Standing) -> Mapping[str, bool]:

@@ -1,15 +1,23 @@
-"""Draw a random legal follow for playouts.
+"""Draw a legal follow: at random for playouts, or the best for an aim.
 
-Every legal follow can come up; they are not equally likely. A hand without the led suit tries
-every other time to kill, for a playout that never does tells little of a real game.
+At random every legal follow can come up; they are not equally likely. A hand without the led suit
+tries every other time to kill, for a playout that never does tells little of a real game.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from paiju.cards.kernel.bits import bit, count_bits, lowest_place, next_random, nth_place
+from paiju.cards.kernel.bits import (
+    bit,
+    count_bits,
+    highest_place,
+    lowest_place,
+    next_random,
+    nth_place,
+)
 from paiju.cards.kernel.holding import Holding, draw, size_in, subtract
+from paiju.trick.kernel.aims import ANY, KILL, TOP, best_face, best_unit
 from paiju.trick.kernel.duty import Duty, list_matches, weigh
 from paiju.trick.kernel.follow import Desk, Lead, largest_owed, list_follows, owe
 from paiju.trick.kernel.ranks import HEIGHTS, TRUMPS, Ranks
@@ -21,10 +29,11 @@ FEW: Final = 64
 
 
 class Chance:
-    """The numbers that a playout draws from: 1 to 2147483646."""
+    """The numbers that a playout draws from, 1 to 2147483646, and what is drawn for."""
 
     def __init__(self, seed: i64) -> None:
         self.seed: i64 = seed
+        self.aim: i64 = ANY
 
     def roll(self) -> i64:
         """Draw a number."""
@@ -32,11 +41,23 @@ class Chance:
         return self.seed
 
 
-def _draw_many(chance: Chance, rest: Holding, faces: i64, cards: i64) -> None:
-    """Take so many cards of some faces at random."""
+def _draw_many(chance: Chance, ranks: Ranks, rest: Holding, faces: i64, cards: i64) -> None:
+    """Take so many cards of some faces, at random or the best for the aim."""
     while cards > 0:
-        draw(rest, faces, chance.roll())
+        if chance.aim:
+            rest.take(best_face(ranks, rest, rest.one & faces, chance.aim))
+        else:
+            draw(rest, faces, chance.roll())
         cards -= 1
+
+
+def _choose(chance: Chance, ranks: Ranks, rest: Holding, faces: i64) -> i64:
+    """Return one of several faces, at random or the best for the aim."""
+    if faces & (faces - 1) == 0:
+        return faces
+    if chance.aim:
+        return best_face(ranks, rest, faces, chance.aim)
+    return bit(nth_place(faces, chance.roll() % count_bits(faces)))
 
 
 def _draw_largest(chance: Chance, ranks: Ranks, rest: Holding, group: i64, cards: i64) -> None:
@@ -47,7 +68,7 @@ def _draw_largest(chance: Chance, ranks: Ranks, rest: Holding, group: i64, cards
         if rung:
             count = size_in(rest, rung)
             if count > cards:
-                _draw_many(chance, rest, rung, cards)
+                _draw_many(chance, ranks, rest, rung, cards)
                 return
             rest.set(rest.one & ~rung, rest.two & ~rung, rest.three & ~rung)
             cards -= count
@@ -57,7 +78,7 @@ def _draw_largest(chance: Chance, ranks: Ranks, rest: Holding, group: i64, cards
 def _draw_chain(
     chance: Chance, ranks: Ranks, rest: Holding, group: i64, copies: i64, length: i64
 ) -> bool:
-    """Take a tractor of this length at random; False where there is none."""
+    """Take a tractor of this length; False where there is none."""
     faces = rest.two
     if copies == 3:
         faces = rest.three
@@ -71,22 +92,29 @@ def _draw_chain(
             if starts:
                 count = count_bits(starts)
                 total += count
-                if total == count or chance.roll() % total < count:
+                if chance.aim:
+                    chosen = line * HEIGHTS + _best_start(starts, chance.aim)
+                elif total == count or chance.roll() % total < count:
                     chosen = line * HEIGHTS + nth_place(starts, chance.roll() % count)
         line += 1
     if chosen < 0:
         return False
     end = chosen + length
     while chosen < end:
-        step = ranks.on_step[chosen] & faces
-        if step & (step - 1):
-            step = bit(nth_place(step, chance.roll() % count_bits(step)))
+        step = _choose(chance, ranks, rest, ranks.on_step[chosen] & faces)
         rest.take(step)
         rest.take(step)
         if copies == 3:
             rest.take(step)
         chosen += 1
     return True
+
+
+def _best_start(starts: i64, aim: i64) -> i64:
+    """Return where the highest tractor begins, or the lowest unless height is the aim."""
+    if aim == TOP:
+        return highest_place(starts)
+    return lowest_place(starts)
 
 
 def _draw_exact(
@@ -106,23 +134,25 @@ def _draw_exact(
     )
     if found.count == 0:
         return owed.exact_cards[at] == 0
-    here = chance.roll() % found.count
+    here: i64 = 0
+    if chance.aim:
+        here = best_unit(found, chance.aim)
+    else:
+        here = chance.roll() % found.count
     rest.take(found.two[here])
     rest.take(found.one[here])
     return True
 
 
-def _draw_equals(chance: Chance, rest: Holding, copies: i64, count: i64) -> bool:
-    """Take so many pairs or triples at random; False where there are too few."""
+def _draw_equals(chance: Chance, ranks: Ranks, rest: Holding, copies: i64, count: i64) -> bool:
+    """Take so many pairs or triples; False where there are too few."""
     while count > 0:
         faces = rest.two
         if copies == 3:
             faces = rest.three
         if faces == 0:
             return False
-        face = bit(lowest_place(faces))
-        if faces != face:
-            face = bit(nth_place(faces, chance.roll() % count_bits(faces)))
+        face = _choose(chance, ranks, rest, faces)
         rest.take(face)
         rest.take(face)
         if copies == 3:
@@ -132,7 +162,7 @@ def _draw_equals(chance: Chance, rest: Holding, copies: i64, count: i64) -> bool
 
 
 def _pay(desk: Desk, chance: Chance, shapes: Shapes, rest: Holding, group: i64, owed: Duty) -> bool:
-    """Take at random what pays a duty; False where the choices made came to a dead end."""
+    """Take what pays a duty; False where the choices made came to a dead end."""
     at: i64 = 0
     while at < owed.exacts:
         if not _draw_exact(desk, chance, shapes, rest, group, owed, at):
@@ -151,7 +181,10 @@ def _pay(desk: Desk, chance: Chance, shapes: Shapes, rest: Holding, group: i64, 
         else:
             pairs -= length
         at += 1
-    return _draw_equals(chance, rest, 3, triples) and _draw_equals(chance, rest, 2, pairs)
+    ranks = shapes.ranks
+    if not _draw_equals(chance, ranks, rest, 3, triples):
+        return False
+    return _draw_equals(chance, ranks, rest, 2, pairs)
 
 
 def _spent(owed: Duty) -> i64:
@@ -177,13 +210,18 @@ def _sample_group(
         rest.set(hand.one & faces, hand.two & faces, hand.three & faces)
         if _pay(desk, chance, shapes, rest, lead.group, owed):
             _draw_largest(chance, shapes.ranks, rest, lead.group, largest)
-            _draw_many(chance, rest, faces, lead.cards - largest - _spent(owed))
+            others = lead.cards - largest - _spent(owed)
+            _draw_many(chance, shapes.ranks, rest, faces, others)
             out.set(hand.one & faces, hand.two & faces, hand.three & faces)
             subtract(out, rest)
             return
+        if chance.aim:
+            break
         tries += 1
     plays = list_follows(desk, shapes, lead, hand, FEW)
-    at = chance.roll() % plays.count
+    at: i64 = 0
+    if not chance.aim:
+        at = chance.roll() % plays.count
     out.set(plays.one[at], plays.two[at], plays.three[at])
 
 
@@ -199,10 +237,17 @@ def _try_kill(
     rest.set(hand.one & faces, hand.two & faces, hand.three & faces)
     if not _pay(desk, chance, shapes, rest, TRUMPS, weighed):
         return False
-    _draw_many(chance, rest, faces, lead.cards - _spent(weighed))
+    _draw_many(chance, shapes.ranks, rest, faces, lead.cards - _spent(weighed))
     out.set(hand.one & faces, hand.two & faces, hand.three & faces)
     subtract(out, rest)
     return True
+
+
+def _wants_kill(chance: Chance) -> bool:
+    """Tell whether to kill: by the aim, or every other time."""
+    if chance.aim:
+        return chance.aim >= KILL
+    return chance.roll() & 1 == 1
 
 
 def sample_follow(
@@ -213,16 +258,21 @@ def sample_follow(
     held = size_in(hand, faces)
     if held > lead.cards:
         if lead.kind == SINGLE:
+            # Even of one face a number is drawn: the digests of playouts count on it.
             face = hand.one & faces
-            out.set(bit(nth_place(face, chance.roll() % count_bits(face))), 0, 0)
+            if chance.aim:
+                face = best_face(shapes.ranks, hand, face, chance.aim)
+            else:
+                face = bit(nth_place(face, chance.roll() % count_bits(face)))
+            out.set(face, 0, 0)
         else:
             _sample_group(desk, chance, shapes, lead, hand, out)
         return
-    if held == 0 and lead.group != TRUMPS and chance.roll() & 1:
+    if held == 0 and lead.group != TRUMPS and _wants_kill(chance):
         if _try_kill(desk, chance, shapes, lead, hand, out):
             return
     rest = desk.spare
     rest.set(hand.one & ~faces, hand.two & ~faces, hand.three & ~faces)
-    _draw_many(chance, rest, -1, lead.cards - held)
+    _draw_many(chance, shapes.ranks, rest, -1, lead.cards - held)
     out.become(hand)
     subtract(out, rest)

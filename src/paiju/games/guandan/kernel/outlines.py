@@ -21,14 +21,13 @@ from paiju.climb.kernel.combos import (
     TRIPLE,
     TRIPLE_WITH_PAIR,
 )
-from paiju.climb.kernel.shapes import tally
+from paiju.climb.kernel.shapes import at_least, tally
 from paiju.games.guandan.kernel.runs import list_flushes, list_runs
 from paiju.games.guandan.kernel.shapes import BIG_JOKER, FLUSH_POWER, SMALL_JOKER, Book
 from paiju.games.guandan.kernel.words import MIXED, PAIRED, RANK, WILDS, WILDS_TOO
 
 # No hand of 28 cards has as many.
 MOST_OUTLINES: Final = 16384
-_ONES: Final = 0x111111111111111
 _NATURAL: Final = 0x1111111111111
 
 
@@ -74,17 +73,6 @@ def list_outlines(book: Book, first: i64, second: i64, theirs: i64, out: vec[i64
         out[found] = book.shapes.jokers
         found += 1
     return found
-
-
-def at_least(counts: i64, number: i64) -> i64:
-    """Return the ranks, one bit of a nibble each, of which there are so many cards (1 to 4)."""
-    if number == 1:
-        return (counts | counts >> 1 | counts >> 2 | counts >> 3) & _ONES
-    if number == 2:
-        return (counts >> 1 | counts >> 2 | counts >> 3) & _ONES
-    if number == 3:
-        return ((counts & counts >> 1) | counts >> 2 | counts >> 3) & _ONES
-    return (counts >> 2 | counts >> 3) & _ONES
 
 
 def _sets(

@@ -1,0 +1,75 @@
+"""Plan how to shed a hand: the fewest plays that it takes."""
+
+from mypy_extensions import i64
+
+from paiju.cards.kernel.bits import bit, count_bits
+from paiju.climb.kernel.combos import POWER
+from paiju.climb.kernel.shapes import WIDEST_RUN, Shapes, at_least, rank_at
+
+
+def plays_of_sets(shapes: Shapes, counts: i64, wilds: i64) -> i64:
+    """Count the plays without runs: a wild card goes with a single, a pair with a triple."""
+    one = at_least(counts, 1)
+    plays = count_bits(one)
+    two = at_least(counts, 2)
+    if wilds:
+        singles = count_bits(one & ~two)
+        if wilds > singles:
+            wilds = singles
+        if wilds == plays and plays:
+            wilds -= 1
+        plays -= wilds
+    if two and shapes.full_house:
+        three = at_least(counts, 3)
+        pairs = count_bits(two & ~three)
+        triples = count_bits(three & ~at_least(counts, 4))
+        if pairs < triples:
+            return plays - pairs
+        return plays - triples
+    return plays
+
+
+def fewest_plays(shapes: Shapes, counts: i64, wilds: i64, depth: i64) -> i64:
+    """Count the fewest plays that shed natural cards, four bits a rank, with so many runs at most.
+
+    Wild cards alone are one play.
+    """
+    best = plays_of_sets(shapes, counts, wilds)
+    if best == 0 and wilds:
+        return 1
+    width: i64 = 1
+    while depth > 0 and width <= WIDEST_RUN:
+        if shapes.runs[width]:
+            best = _with_runs(shapes, counts, wilds, depth, width, best)
+        width += 1
+    return best
+
+
+def _with_runs(shapes: Shapes, counts: i64, wilds: i64, depth: i64, width: i64, best: i64) -> i64:
+    """Try every run of a width, and what is left after it."""
+    held = at_least(counts, width)
+    least = shapes.least[width]
+    start = shapes.low
+    while start + least - 1 <= shapes.high:
+        taken: i64 = 0
+        length: i64 = 0
+        while start + length <= shapes.high and length < shapes.most[width]:
+            place = 4 * rank_at(start + length)
+            if (held >> place) & 1 == 0 or (taken >> place) & 15:
+                break
+            taken += width * bit(place)
+            length += 1
+            if length >= least:
+                plays = 1 + fewest_plays(shapes, counts - taken, wilds, depth - 1)
+                if plays < best:
+                    best = plays
+        start += 1
+    return best
+
+
+def bombs_of(shapes: Shapes, counts: i64) -> i64:
+    """Count the ranks of which a hand holds a bomb without wild cards."""
+    size: i64 = 4
+    if shapes.sets[3] >> POWER:
+        size = 3
+    return count_bits(at_least(counts, size) & (bit(52) - 1))

@@ -1,0 +1,1 @@
+"""Compiled by mypyc: ordinary typed Python on packed integers."""

@@ -1,0 +1,74 @@
+"""Rules of thumb at the edge: what to play, what comes to mind, and how moves turn out."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from paiju.cards import CARDS
+from paiju.game import Claim, Move, Skill
+from paiju.game.move import Act
+from paiju.games.friends.kernel import words
+from paiju.games.friends.kernel.policy import advise, list_ideas
+from paiju.games.friends.kernel.rollouts import Hand, rollouts
+from paiju.games.friends.kernel.table import Table
+from paiju.games.friends.moves import number_of
+from paiju.games.friends.names import ACTS
+from paiju.trick.faces import cards_of, held_of
+from paiju.trick.kernel.policy import Mind
+from paiju.trick.kernel.ranks import TRUMPS
+from paiju.trick.shapes import TYPES
+
+NAMES: Final[Mapping[int, Act]] = {
+    words.PLAY: "play",
+    words.SHOW: "show",
+    words.COUNTER: "counter",
+    words.DECLINE: "decline",
+    words.BURY: "bury",
+    words.CALL: "call",
+    words.KEEP: "keep",
+}
+_CALLED: Final = ("A", "K")
+
+
+def _move(mind: Mind) -> Move:
+    """Return what a mind has chosen."""
+    claim = Claim(TYPES[mind.number]) if mind.act == words.KEEP else None
+    number = int(mind.number) if mind.act == words.CALL else None
+    return Move(NAMES[mind.act], cards_of(mind.cards), claim, number)
+
+
+def advice(table: Table, seat: int, skill: Skill) -> Move:
+    """Return the move of the rules of thumb."""
+    mind = Mind()
+    mind.skill = skill
+    advise(table, seat - 1, mind)
+    return _move(mind)
+
+
+def ideas(table: Table, seat: int, most: int) -> tuple[Move, ...]:
+    """List the moves that come to mind."""
+    found = [advice(table, seat, skill) for skill in reversed(Skill)]
+    found += [Move(found[0].act, cards_of(cards)) for cards in list_ideas(table, seat - 1, Mind())]
+    if table.phase == words.CALLING:
+        found += _calls(table)
+    return tuple(dict.fromkeys(found))[:most]
+
+
+def _calls(table: Table) -> list[Move]:
+    """List calls of high side cards, and of nobody where the dealer may play alone."""
+    ranks = table.shapes.ranks
+    found = [Move("call")] if table.setup.alone else []
+    for face in CARDS:
+        shown = table.shown >> face.code & 1
+        if face.rank in _CALLED and not shown and ranks.group[face.code] != TRUMPS:
+            found += [Move("call", (face,), number=nth) for nth in range(1, words.COPIES + 1)]
+    return found
+
+
+def outcomes(
+    table: Table, seat: int, moves: Sequence[Move], seed: int, count: int
+) -> tuple[int, ...]:
+    """Play moves on and tell what they gain."""
+    hand = Hand(table, seat - 1)
+    for move in moves:
+        hand.add(ACTS[move.act], held_of(move.cards), number_of(table, move))
+    return tuple(rollouts(hand, seed, count))

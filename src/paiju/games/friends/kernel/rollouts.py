@@ -1,0 +1,78 @@
+"""Try moves out: play each on to the end by rules of thumb, now and then at random."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from paiju.cards.kernel.bits import bit
+from paiju.cards.kernel.holding import Holding
+from paiju.game.kernel.trial import Trial, try_out
+from paiju.games.friends.kernel.moves import actors, apply
+from paiju.games.friends.kernel.playout import Run, step
+from paiju.games.friends.kernel.policy import advise
+from paiju.games.friends.kernel.result import rise_of
+from paiju.games.friends.kernel.table import Table, defends, next_seat
+from paiju.games.friends.kernel.words import OVER
+from paiju.trick.kernel.policy import EXPERT, Mind
+
+# Of so many moves one is any move.
+_ODD: Final = 12
+_LEVEL: Final = 60
+
+
+class Hand(Trial):
+    """A table, and the moves of a seat that are tried there."""
+
+    def __init__(self, table: Table, seat: i64) -> None:
+        self.table: Table = table
+        self.seat: i64 = seat
+        self.acts: list[int] = []
+        self.cards: list[Holding] = []
+        self.numbers: list[int] = []
+        self.run: Run = Run(1)
+        self.mind: Mind = Mind()
+        self.mind.skill = EXPERT
+
+    def add(self, act: int, cards: Holding, number: int) -> None:
+        """Put a move on the list."""
+        self.acts.append(act)
+        self.cards.append(cards)
+        self.numbers.append(number)
+
+    def play_out(self, at: i64, chance: i64) -> i64:
+        """Make a move and play on."""
+        run = self.run
+        mind = self.mind
+        table = self.table.copy()
+        run.chance.seed = chance
+        apply(table, self.seat, self.acts[at], self.cards[at], self.numbers[at])
+        while table.phase != OVER:
+            if run.chance.roll() % _ODD == 0:
+                step(run, table)
+            else:
+                seat: i64 = first_actor(table)
+                advise(table, seat, mind)
+                apply(table, seat, mind.act, mind.cards, mind.number)
+        return gain_of(table, self.seat)
+
+
+def rollouts(hand: Hand, seed: i64, count: i64) -> list[int]:
+    """Return what each move gains, added up over so many ways to play on."""
+    return try_out(hand, len(hand.acts), seed, count)
+
+
+def first_actor(table: Table) -> i64:
+    """Return the seat that is asked first."""
+    seats: i64 = actors(table)
+    seat: i64 = table.starter
+    while seats & bit(seat) == 0:
+        seat = next_seat(seat)
+    return seat
+
+
+def gain_of(table: Table, seat: i64) -> i64:
+    """Return what a finished hand is worth to a seat: its levels, and the points of its side."""
+    gain: i64 = _LEVEL * rise_of(table.dealer, table.friend, table.attack, seat)
+    if defends(table, seat):
+        return gain - table.attack
+    return gain + table.attack

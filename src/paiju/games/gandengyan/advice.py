@@ -1,0 +1,44 @@
+"""Rules of thumb at the edge: what to play, what comes to mind, and how moves turn out."""
+
+from collections.abc import Sequence
+from itertools import islice
+
+from paiju.cards import cards_of, mask_of
+from paiju.climb.kernel.plays import Plays
+from paiju.climb.kernel.search import Search
+from paiju.game import PASS, IllegalMove, Move, Refusal, Skill
+from paiju.games.gandengyan.kernel.policy import advise, new_mind
+from paiju.games.gandengyan.kernel.rollouts import Hand, rollouts
+from paiju.games.gandengyan.play import Hands, claim_of, examine, legal
+
+
+def advice(state: Hands, skill: Skill) -> Move:
+    """Return the move of the rules of thumb for the seat on turn."""
+    shapes = state.table.shapes
+    plays = Plays()
+    at = int(advise(state.table, new_mind(shapes, skill), Search(shapes), plays))
+    mask = int(plays.first[at])
+    if not mask:
+        return PASS
+    alike = sum(plays.first[other] == mask for other in range(int(plays.count)))
+    claim = claim_of(plays.combos[at]) if alike > 1 else None
+    return Move("play", cards_of(mask), claim)
+
+
+def ideas(state: Hands, seat: int, most: int) -> tuple[Move, ...]:
+    """List the moves that come to mind: those advised, and the first of all that are legal."""
+    found = [advice(state, skill) for skill in reversed(Skill)]
+    return tuple(dict.fromkeys((*found, *islice(legal(state, seat), most))))[:most]
+
+
+def outcomes(
+    state: Hands, seat: int, moves: Sequence[Move], seed: int, count: int
+) -> tuple[int, ...]:
+    """Play moves on and tell what they gain."""
+    hand = Hand(state.table, seat - 1)
+    for move in moves:
+        ruling = examine(state, seat, move)
+        if isinstance(ruling, Refusal):
+            raise IllegalMove(ruling)
+        hand.add(mask_of(move.cards), ruling)
+    return tuple(rollouts(hand, seed, count))

@@ -1,0 +1,73 @@
+"""Rules of thumb at the edge: what to play, what comes to mind, and how moves turn out."""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import islice
+from typing import Final
+
+from paiju.cards import CARDS
+from paiju.climb.kernel.rounds import turn_of
+from paiju.game import PASS, IllegalMove, Move, Refusal, Skill
+from paiju.games.guandan import moves as edge
+from paiju.games.guandan.dealing import Hands
+from paiju.games.guandan.faces import cards_of, claim_of, masks_of
+from paiju.games.guandan.kernel import words
+from paiju.games.guandan.kernel.cards import Cards, naturals_of, pick, suit_of, wilds_of
+from paiju.games.guandan.kernel.outlines import outlines
+from paiju.games.guandan.kernel.policy import Thought, advise_card, advise_play
+from paiju.games.guandan.kernel.rollouts import Hand, rollouts
+from paiju.games.guandan.kernel.shapes import Book
+from paiju.games.guandan.kernel.table import Table
+
+_RUNS: Final = {Skill.NOVICE: 0, Skill.EXPERT: 2}
+"""How many runs a plan may have."""
+
+
+@cache
+def _thought(book: Book, skill: Skill) -> Thought:
+    """Return a mind for a level: it has much room for plays, so it is made once."""
+    return Thought(book, skill, _RUNS[skill])
+
+
+def _play(table: Table, outline: int) -> Move:
+    """Return the play of an outline; a claim only where the cards can be several things."""
+    if not outline:
+        return PASS
+    seat, cards = turn_of(table.round), Cards()
+    held = table.first[seat], table.second[seat]
+    pick(table.book, *held, outline, cards)
+    claim = None
+    if wilds_of(outline):
+        same = (naturals_of(outline), wilds_of(outline), suit_of(outline))
+        others = (one for one in outlines(table.book, *held, table.combo) if one)
+        if sum((naturals_of(one), wilds_of(one), suit_of(one)) == same for one in others) > 1:
+            claim = claim_of(table.book, outline & words.COMBO)
+    return Move("play", cards_of(int(cards.first), int(cards.second)), claim)
+
+
+def advice(table: Table, seat: int, skill: Skill) -> Move:
+    """Return the move of the rules of thumb."""
+    thought = _thought(table.book, skill)
+    if table.phase == words.PLAYING:
+        return _play(table, int(advise_play(table, thought)))
+    card = CARDS[advise_card(table, seat - 1, thought)]
+    return Move("tribute" if table.phase == words.PAYING else "return", (card,))
+
+
+def ideas(state: Hands, seat: int, most: int) -> tuple[Move, ...]:
+    """List the moves that come to mind: those advised, and the first of all that are legal."""
+    found = [advice(state.table, seat, skill) for skill in reversed(Skill)]
+    return tuple(dict.fromkeys((*found, *islice(edge.legal(state, seat), most))))[:most]
+
+
+def outcomes(
+    state: Hands, seat: int, moves: Sequence[Move], seed: int, count: int
+) -> tuple[int, ...]:
+    """Play moves on and tell what they gain."""
+    hand = Hand(state.table, seat - 1)
+    for move in moves:
+        ruling = edge.examine(state, seat, move)
+        if isinstance(ruling, Refusal):
+            raise IllegalMove(ruling)
+        hand.add(*masks_of(move.cards), ruling)
+    return tuple(rollouts(hand, seed, count))

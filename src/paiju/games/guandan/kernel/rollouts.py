@@ -1,0 +1,104 @@
+"""Try moves out: play each on to the end by rules of thumb, now and then at random."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from paiju.cards.kernel.bits import lowest_place, next_random
+from paiju.climb.kernel.policy import EXPERT
+from paiju.climb.kernel.rounds import turn_of
+from paiju.game.kernel.trial import Trial, try_out
+from paiju.games.guandan.kernel.cards import Cards, pick
+from paiju.games.guandan.kernel.levels import gain_of
+from paiju.games.guandan.kernel.play import legal, play, skip
+from paiju.games.guandan.kernel.policy import Thought, advise_card, advise_play
+from paiju.games.guandan.kernel.table import Table
+from paiju.games.guandan.kernel.tribute import give_back, indebted, owing, pay
+from paiju.games.guandan.kernel.words import COMBO, PAYING, PLAYING, RETURNING
+
+# Of so many moves one is any move.
+_ODD: Final = 12
+
+
+class Hand(Trial):
+    """A table, and the moves of a seat that are tried there: cards, and what they are."""
+
+    def __init__(self, table: Table, seat: i64) -> None:
+        self.table: Table = table
+        self.seat: i64 = seat
+        self.first: list[int] = []
+        self.second: list[int] = []
+        self.combos: list[int] = []
+        self.cards: Cards = Cards()
+        self.thought: Thought = Thought(table.book, EXPERT, 0)
+
+    def add(self, first: int, second: int, made: int) -> None:
+        """Put a move on the list; no cards is a pass."""
+        self.first.append(first)
+        self.second.append(second)
+        self.combos.append(made)
+
+    def play_out(self, at: i64, chance: i64) -> i64:
+        """Make a move and play on."""
+        table = self.table.copy()
+        self.begin(table, at)
+        while table.phase < PLAYING:
+            advance(table, self.thought)
+        while table.phase == PLAYING:
+            chance = next_random(chance)
+            self.go_on(table, chance)
+        return worth(table, self.seat)
+
+    def begin(self, table: Table, at: i64) -> None:
+        """Make the move at a place."""
+        first: i64 = self.first[at]
+        if table.phase == PAYING:
+            pay(table, self.seat, lowest_place(first))
+        elif table.phase == RETURNING:
+            give_back(table, self.seat, lowest_place(first))
+        elif first:
+            play(table, first, self.second[at], self.combos[at])
+        else:
+            skip(table)
+
+    def go_on(self, table: Table, chance: i64) -> None:
+        """Make the next play of a round."""
+        outline: i64 = 0
+        if chance % _ODD == 0:
+            number: i64 = legal(table, self.thought.outlines)
+            outline = self.thought.outlines[(chance >> 4) % number]
+        else:
+            outline = advise_play(table, self.thought)
+        if outline == 0:
+            skip(table)
+            return
+        seat: i64 = turn_of(table.round)
+        cards = self.cards
+        pick(table.book, table.first[seat], table.second[seat], outline, cards)
+        play(table, cards.first, cards.second, outline & COMBO)
+
+
+def rollouts(hand: Hand, seed: i64, count: i64) -> list[int]:
+    """Return what each move gains, added up over so many ways to play on."""
+    return try_out(hand, len(hand.combos), seed, count)
+
+
+def advance(table: Table, thought: Thought) -> None:
+    """Pay or return the next card."""
+    if table.phase == PAYING:
+        payer: i64 = lowest_place(owing(table))
+        pay(table, payer, advise_card(table, payer, thought))
+    else:
+        giver: i64 = lowest_place(indebted(table))
+        give_back(table, giver, advise_card(table, giver, thought))
+
+
+def worth(table: Table, seat: i64) -> i64:
+    """Return the levels that a finished hand gains or costs a seat."""
+    first: i64 = table.finished & 15
+    second: i64 = (table.finished >> 4) & 15
+    third: i64 = (table.finished >> 8) & 15
+    gain: i64 = gain_of(first, second, third)
+    if (first ^ seat) & 1:
+        return -gain
+    return gain

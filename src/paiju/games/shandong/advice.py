@@ -1,0 +1,58 @@
+"""Rules of thumb at the edge: what to play, what comes to mind, and how moves turn out."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from paiju.game import Claim, Move, Skill
+from paiju.game.move import Act
+from paiju.games.shandong.kernel import words
+from paiju.games.shandong.kernel.policy import advise, list_ideas
+from paiju.games.shandong.kernel.rollouts import Hand, rollouts
+from paiju.games.shandong.kernel.table import Table
+from paiju.games.shandong.moves import kind_of
+from paiju.games.shandong.names import ACTS
+from paiju.trick.faces import cards_of, held_of
+from paiju.trick.kernel.policy import Mind
+from paiju.trick.shapes import TYPES
+
+NAMES: Final[Mapping[int, Act]] = {
+    words.PLAY: "play",
+    words.SHOW: "show",
+    words.COUNTER: "counter",
+    words.STICK: "stick",
+    words.DECLINE: "decline",
+    words.RETURN: "return",
+    words.BURY: "bury",
+    words.KEEP: "keep",
+}
+
+
+def _move(mind: Mind) -> Move:
+    """Return what a mind has chosen."""
+    claim = Claim(TYPES[mind.number]) if mind.act == words.KEEP else None
+    return Move(NAMES[mind.act], cards_of(mind.cards), claim)
+
+
+def advice(table: Table, seat: int, skill: Skill) -> Move:
+    """Return the move of the rules of thumb."""
+    mind = Mind()
+    mind.skill = skill
+    advise(table, seat - 1, mind)
+    return _move(mind)
+
+
+def ideas(table: Table, seat: int, most: int) -> tuple[Move, ...]:
+    """List the moves that come to mind."""
+    found = [advice(table, seat, skill) for skill in reversed(Skill)]
+    found += [Move(found[0].act, cards_of(cards)) for cards in list_ideas(table, seat - 1, Mind())]
+    return tuple(dict.fromkeys(found))[:most]
+
+
+def outcomes(
+    table: Table, seat: int, moves: Sequence[Move], seed: int, count: int
+) -> tuple[int, ...]:
+    """Play moves on and tell what they gain."""
+    hand = Hand(table, seat - 1)
+    for move in moves:
+        hand.add(ACTS[move.act], held_of(move.cards), kind_of(move))
+    return tuple(rollouts(hand, seed, count))

@@ -1,0 +1,48 @@
+"""Rules of thumb at the edge: what to play, what comes to mind, and how moves turn out."""
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from typing import Final
+
+from paiju.cards import cards_of, mask_of
+from paiju.game import Move, Skill
+from paiju.game.move import Act
+from paiju.games.xiaoer.kernel import words
+from paiju.games.xiaoer.kernel.policy import Thought, advise
+from paiju.games.xiaoer.kernel.rollouts import Hand, rollouts
+from paiju.games.xiaoer.kernel.table import Table
+from paiju.games.xiaoer.moves import claim_of, legal_moves
+from paiju.games.xiaoer.names import ACTS
+
+NAMES: Final[Mapping[int, Act]] = {
+    words.PLAY: "play",
+    words.SHOW: "show",
+    words.DECLINE: "decline",
+    words.TRIBUTE: "tribute",
+    words.RETURN: "return",
+    words.BURY: "bury",
+}
+
+
+def advice(table: Table, seat: int, skill: Skill) -> Move:
+    """Return the move of the rules of thumb."""
+    mind = Thought()
+    mind.skill = skill
+    advise(table, seat - 1, mind)
+    return Move(NAMES[mind.act], cards_of(int(mind.cards)))
+
+
+def ideas(table: Table, seat: int, most: int) -> tuple[Move, ...]:
+    """List the moves that come to mind: those advised, and the first of all that are legal."""
+    found = [advice(table, seat, skill) for skill in reversed(Skill)]
+    return tuple(dict.fromkeys((*found, *islice(legal_moves(table, seat), most))))[:most]
+
+
+def outcomes(
+    table: Table, seat: int, moves: Sequence[Move], seed: int, count: int
+) -> tuple[int, ...]:
+    """Play moves on and tell what they gain."""
+    hand = Hand(table, seat - 1)
+    for move in moves:
+        hand.add(ACTS[move.act], mask_of(move.cards), claim_of(table, move))
+    return tuple(rollouts(hand, seed, count))
