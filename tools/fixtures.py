@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from paiju.bots import SimpleBot
+from paiju.bots import easy
 from paiju.desk import direction
 from paiju.game import AnyGame, AnyState, deal_from_seed, games
 from paiju.game.rules import to_json
@@ -55,7 +55,7 @@ def tables(game: AnyGame, seed: int) -> Iterator[wire.Table]:
     """Play a hand and yield what the seat sees whenever it must act, and the end."""
     rules = next(iter(game.presets.values()))
     state = game.begin(rules, game.opening(rules), deal_from_seed(seed, game.deck(rules)))
-    bot = SimpleBot(game, seed)
+    bot = easy(game, seed)
     seq = since = 0
     while game.outcome(state) is None:
         actors = game.actors(state)
@@ -63,7 +63,7 @@ def tables(game: AnyGame, seed: int) -> Iterator[wire.Table]:
             yield table(game, state, seq, since)
             since = len(game.view(state, SEAT).log)
         seat = actors[0]
-        made, _ = bot.choose(game.view(state, seat), 20)
+        made, _ = bot.choose(game.view(state, seat))
         state = game.apply(state, seat, made).state
         seq += 1
     yield table(game, state, seq, since)

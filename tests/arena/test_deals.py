@@ -8,9 +8,10 @@ from paiju.arena.entrants import Entrant, parse_entrants
 from paiju.arena.plan import Plan, parse_deals, play
 from paiju.arena.results import PlayedDeal, PlayedHand, Task
 from paiju.arena.seatings import seatings
+from paiju.bots import Budget
 from paiju.game import Refused, deal_from_seed, find, format_deal, games
 
-BOTS = (Entrant("random", "random"), Entrant("random:1p", "random", 1))
+BOTS = (Entrant("random", "random"), Entrant("random:1p", "random", Budget(playouts=1)))
 
 
 def plan_of(name: str, deals: int = 2, hands: int = 1, seed: int = 1) -> Plan:

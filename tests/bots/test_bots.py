@@ -7,7 +7,8 @@ from paiju.game import AnyGame, deal_from_seed, find
 from paiju.testing.toy import Toy
 from tests.bots.tables import TABLES, choices, make, play
 
-RARE = {"play_alone", "keep_small", "lead_gang", "raise_cards", "pay_highest"}
+PAID = {"pay_highest", "return_useless"}
+RARE = PAID | {"play_alone", "keep_small", "lead_gang", "raise_cards"}
 """Reasons that a few first hands need not give."""
 
 

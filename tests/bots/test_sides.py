@@ -33,7 +33,7 @@ def view(seat: int, **facts: Fact) -> AnyView:
     ],
 )
 def test_mates(seat: int, facts: dict[str, Fact], expected: set[int]) -> None:
-    assert mates(view(seat, **facts)) == expected
+    assert mates(GAME, view(seat, **facts)) == expected
 
 
 @pytest.mark.parametrize(
@@ -44,5 +44,5 @@ def test_partners_sit_opposite(name: str, expected: set[int]) -> None:
     game = find(name)
     rules = game.parse({})
     state = game.begin(rules, game.opening(rules), deal_from_seed(1, game.deck(rules)))
-    assert mates(game.view(state, 1)) == expected
-    assert mates(game.view(state, None)) == frozenset()
+    assert mates(game, game.view(state, 1)) == expected
+    assert mates(game, game.view(state, None)) == frozenset()

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from paiju.bots import BOTS
+from paiju.bots import BOTS, Budget
 from paiju.game import AnyGame, AnyView, Move, Refusal, Refused
 
-_BUDGET: Final = re.compile(r"([1-9]\d{0,6})p")
+_BUDGET: Final = re.compile(r"([1-9]\d{0,6})(p|ms)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +18,8 @@ class Entrant:
     name: str
     """As it was typed: what tables and files call it."""
     kind: str
-    budget: int | None = None
-    """Playouts a move, None where the bot may choose."""
+    budget: Budget | None = None
+    """What it may spend on a move, None where the bot may choose."""
 
     def player(self, game: AnyGame, seed: int) -> Callable[[AnyView], Move]:
         """Seat a new bot of this kind."""
@@ -38,7 +38,9 @@ def parse_entrant(text: str) -> Entrant:
     match = _BUDGET.fullmatch(budget)
     if match is None:
         raise Refused(Refusal("bad_budget", facts={"bot": name[:40], "budget": budget[:40]}))
-    return Entrant(name, kind, int(match[1]))
+    spend = int(match[1])
+    timed = match[2] == "ms"
+    return Entrant(name, kind, Budget(milliseconds=spend) if timed else Budget(playouts=spend))
 
 
 def parse_entrants(text: str) -> tuple[Entrant, ...]:

@@ -38,22 +38,22 @@ def explain(game: AnyGame, view: AnyView, others: tuple[Move, ...], move: Move) 
         case "return":
             return Reason("return_useless", {"cards": move.cards})
         case "pass":
-            return _wait(view, others)
+            return _wait(game, view, others)
     if len(move.cards) == len(view.hand):
         return Reason("go_out")
-    return _lead(view, move) if not view.table else _beat(view, move)
+    return _lead(game, view, move) if not view.table else _beat(game, view, move)
 
 
-def _left(view: AnyView) -> int:
+def _left(game: AnyGame, view: AnyView) -> int:
     """Return the fewest cards that an opponent holds who is still in play."""
-    ours = mates(view) | {view.seat}
+    ours = mates(game, view) | {view.seat}
     return min(count for seat, count in enumerate(view.counts, 1) if count and seat not in ours)
 
 
-def _wait(view: AnyView, others: tuple[Move, ...]) -> Reason:
+def _wait(game: AnyGame, view: AnyView, others: tuple[Move, ...]) -> Reason:
     """Tell what a pass keeps."""
     top = next((made.seat for made in reversed(view.table) if made.cards), None)
-    if top in mates(view):
+    if top in mates(game, view):
         return Reason("spare_partner")
     plays = [move for move in others if move.cards]
     if not plays:
@@ -64,16 +64,16 @@ def _wait(view: AnyView, others: tuple[Move, ...]) -> Reason:
     return Reason("save_bomb", {"cards": plays[0].cards})
 
 
-def _lead(view: AnyView, move: Move) -> Reason:
+def _lead(game: AnyGame, view: AnyView, move: Move) -> Reason:
     """Tell what a lead sheds."""
-    left = _left(view)
+    left = _left(game, view)
     if left <= _FEW and len(move.cards) == left:
         return Reason("lead_high", {"left": left})
     return Reason("lead_long" if len(move.cards) > 1 else "lead_lowest", {"cards": move.cards})
 
 
-def _beat(view: AnyView, move: Move) -> Reason:
+def _beat(game: AnyGame, view: AnyView, move: Move) -> Reason:
     """Tell what a play costs."""
     if _is_bomb(view, move):
-        return Reason("bomb_now", {"left": _left(view)})
+        return Reason("bomb_now", {"left": _left(game, view)})
     return Reason("beat_cheaply", {"cards": move.cards})

@@ -1,20 +1,16 @@
 """Who is on one's side, as far as a seat can know."""
 
-from typing import Final
-
-from paiju.game import AnyView
-
-_PARTNERS: Final = frozenset({"guandan", "shandong", "xiaoer"})
-"""The games in which partners sit opposite."""
+from paiju.game import AnyGame, AnyView
 
 
-def mates(view: AnyView) -> frozenset[int]:
+def mates(game: AnyGame, view: AnyView) -> frozenset[int]:
     """Return the seats on a view's side; hidden friends are told by what the seat holds."""
     own = view.seat
     if own is None:
         return frozenset()
-    if view.game in _PARTNERS:
-        return frozenset({(own + 1) % 4 + 1})
+    for side in game.sides(view.rules):
+        if own in side:
+            return frozenset(side) - {own}
     return _friends(view, own) if "friend" in view.facts else frozenset()
 
 

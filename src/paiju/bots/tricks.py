@@ -23,7 +23,7 @@ def explain(game: AnyGame, view: AnyView, others: tuple[Move, ...], move: Move) 
     match move.act:
         case "play":
             sight = Sight(game, view)
-            return _follow(view, sight, move) if view.table else _lead(view, sight, move)
+            return _lead(view, sight, move) if not view.table else _follow(game, view, sight, move)
         case "decline":
             return _silence(game, view, others)
         case "show" | "counter" | "stick":
@@ -101,11 +101,11 @@ def _lead(view: AnyView, sight: Sight, move: Move) -> Reason:
     return Reason("lead_low" if len(cards) == 1 else "lead_together", {"cards": cards})
 
 
-def _follow(view: AnyView, sight: Sight, move: Move) -> Reason:
+def _follow(game: AnyGame, view: AnyView, sight: Sight, move: Move) -> Reason:
     """Tell what a follow does: win, feed, or give little."""
     given = points(move.cards)
     lying = sum(points(made.cards) for made in view.table)
-    own = mates(view)
+    own = mates(game, view)
     word = "friend" if "friend" in view.facts else "partner"
     if sight.winner(move) == view.seat:
         if given + lying:
