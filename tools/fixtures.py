@@ -77,7 +77,7 @@ def room(game: AnyGame, last: wire.Table) -> wire.Room:
     preset, rules = next(iter(game.presets.items()))
     state = game.begin(rules, game.opening(rules), deal_from_seed(1, game.deck(rules)))
     view = game.view(state, SEAT)
-    count = len(view.counts)
+    count = len(last.view.counts)
     seats = [
         wire.Place(
             seat=seat,

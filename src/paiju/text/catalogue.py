@@ -15,7 +15,7 @@ from typing import Final, TypeAlias
 from paiju.game import games
 
 LANGUAGES: Final = ("zh", "en")
-CLIENT_PARTS: Final = ("page", "server")
+CLIENT_PARTS: Final = ("page", "server", "table")
 """The parts that a client in a browser shows, besides the games."""
 
 Tree: TypeAlias = Mapping[str, "str | Tree"]

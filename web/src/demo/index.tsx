@@ -1,24 +1,32 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { Signs } from "../cards";
 import type { Acting } from "../link/acting";
 import { TableScreen } from "../table";
 import { About } from "../text/use";
-import type { Room, Table } from "../wire";
+import type { Answer, Room, Table } from "../wire";
 
 interface Fixture {
   readonly room: Room;
   readonly tables: readonly Table[];
+  /** Answers about some cards, by their names in the order of the alphabet. */
+  readonly answers?: Readonly<Record<string, Answer>>;
 }
 
 const kept = import.meta.glob<Fixture>(["../../made/*.json", "!../../made/text.*"], {
   import: "default",
 });
 
-const idle: Acting = {
-  move: async () => null,
-  ask: async () => null,
-  hint: async () => null,
-  auto: async () => null,
-};
+function actingFor(fixture: Fixture | null): Acting {
+  return {
+    move: async () => null,
+    ask: async (cards) => fixture?.answers?.[[...cards].sort().join(" ")] ?? null,
+    hint: async () => null,
+    auto: async () => null,
+  };
+}
+
+/** How much of the time has run when a kept table is shown. */
+const RUN = 9000;
 
 /** A table from a kept hand: `#/demo/guandan/12` shows what seat 1 was told the twelfth time. */
 export default function Demo({ game, step }: { readonly game: string; readonly step: number }) {
@@ -26,16 +34,20 @@ export default function Demo({ game, step }: { readonly game: string; readonly s
   useEffect(() => {
     kept[`../../made/${game}.json`]?.().then(setFixture);
   }, [game]);
+  const acting = useMemo(() => actingFor(fixture), [fixture]);
   const table = fixture?.tables.at(step);
+  const time = table?.clock.now ?? 0;
+  const now = useCallback(() => time + RUN, [time]);
   if (!fixture || !table) return null;
   const seats = Object.fromEntries(fixture.room.seats.map((place) => [place.seat, place.name]));
   return (
     <About game={fixture.room.game} seats={seats}>
+      <Signs />
       <TableScreen
         room={fixture.room}
         table={table}
-        acting={idle}
-        now={() => table.clock.now + 9000}
+        acting={acting}
+        now={now}
         onMenu={() => undefined}
       />
     </About>

@@ -1,19 +1,152 @@
-import type { Acting } from "../link/acting";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { picturesOf } from "../cards";
+import { Hand, type HandHandle } from "../hand/Hand";
+import { NOTHING } from "../hand/stacks";
+import { useSettings } from "../me/settings";
+import { MoreSheet } from "../sheets/MoreSheet";
+import { PhaseSheet } from "../sheets/PhaseSheet";
 import { useSpeech } from "../text/use";
-import type { Room, Table } from "../wire";
+import { callOption } from "../wheel/calling";
+import { Buttons } from "./Buttons";
+import { Felt } from "./Felt";
+import { Icon } from "./icons";
+import { freshCards } from "./lying";
+import { shake } from "./motion";
+import { Counter, LastTrick, Scores } from "./Panels";
+import type { TableProps } from "./props";
+import { SelectionLine } from "./SelectionLine";
+import { StatusBar } from "./StatusBar";
+import { seatFacts } from "./seatFacts";
+import { useAutoPass } from "./useAutoPass";
+import { useDesk } from "./useDesk";
+import { useKeys } from "./useKeys";
+import { useShown } from "./useShown";
+import { useSounds } from "./useSounds";
+import "./table.css";
 
-export interface TableProps {
-  readonly room: Room;
-  readonly table: Table;
-  readonly acting: Acting;
-  /** The server's time now, in milliseconds since 1970. */
-  readonly now: () => number;
-  /** Open the menu of the room: settings, chat, leave. */
-  readonly onMenu: () => void;
-}
+export type { TableProps } from "./props";
 
 /** The table with the player's hand. */
-export function TableScreen({ table }: TableProps) {
-  const { name } = useSpeech();
-  return <main>{name("phase", table.view.phase)}</main>;
+export function TableScreen(props: TableProps) {
+  const { room, table, acting, now, onMenu, onChat, unread = 0, onRule, onResult } = props;
+  const speech = useSpeech();
+  const { autoPass } = useSettings();
+  const hand = useRef<HandHandle>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const refused = useCallback(() => shake(line.current), []);
+  const { trick, hurry } = useShown(table);
+  const desk = useDesk(table, acting, refused);
+  const [isMore, setMore] = useState(false);
+  const { view, turn } = table;
+  const own = view.seat ?? 1;
+  const place = room.seats[own - 1];
+  const pictures = useMemo(
+    () => picturesOf(room.seats.map((one) => one.player ?? one.name)),
+    [room.seats],
+  );
+  const legal = useMemo(
+    () => (turn?.legal && !callOption(turn) ? new Set(turn.legal) : null),
+    [turn],
+  );
+  const fresh = useMemo(() => freshCards(view), [view]);
+  const handBox = useCallback(() => hand.current?.chosenBox() ?? null, []);
+  const auto = place?.auto ?? false;
+  const calls = callOption(turn) !== null && !auto;
+
+  useAutoPass(table, autoPass && !auto, desk.send);
+  useSounds(table, trick, now);
+  useKeys({ desk, turn, hand, onMore: () => setMore(true) });
+
+  const isOver = view.outcome !== null && trick.stage === "open";
+  const result = useRef(onResult);
+  result.current = onResult;
+  useEffect(() => {
+    if (isOver) result.current?.();
+  }, [isOver]);
+
+  function touched() {
+    hurry();
+    setMore(false);
+    if (desk.cards.length > 0) desk.choose(NOTHING);
+  }
+
+  return (
+    <div
+      className={`table-screen${calls ? " calls" : ""}`}
+      data-game={room.game}
+      data-phase={view.phase}
+    >
+      <header className="top-bar">
+        <button
+          type="button"
+          className="icon-button"
+          onClick={onMenu}
+          aria-label={speech.say("table.menu")}
+        >
+          <Icon name="menu" />
+        </button>
+        <StatusBar table={table} />
+        {onChat && (
+          <button
+            type="button"
+            className="icon-button"
+            onClick={onChat}
+            aria-label={speech.say("table.chat")}
+          >
+            <Icon name="chat" />
+            {unread > 0 && <span className="unread">{unread}</span>}
+          </button>
+        )}
+      </header>
+      <aside className="side left">
+        <Scores room={room} table={table} />
+      </aside>
+      <Felt room={room} table={table} trick={trick} now={now} handBox={handBox} onTouch={touched} />
+      <aside className="side right">
+        <LastTrick table={table} />
+        <Counter table={table} />
+      </aside>
+      <PhaseSheet table={table} desk={desk} acting={acting} now={now} />
+      <div className="desk">
+        <SelectionLine
+          ref={line}
+          table={table}
+          said={desk.said}
+          cards={desk.cards}
+          now={now}
+          own={{
+            name: place?.name ?? "",
+            picture: pictures[own - 1] ?? 0,
+            badge: place ? seatFacts(speech, room, table, place).badge : null,
+          }}
+          onTake={desk.take}
+          onRule={onRule}
+        />
+      </div>
+      <Hand
+        ref={hand}
+        groups={view.hand}
+        chosen={desk.chosen}
+        points={view.points}
+        legal={legal}
+        fresh={fresh}
+        still={desk.sending || auto || view.outcome !== null}
+        onChoose={desk.choose}
+        onPlay={desk.play}
+      />
+      {!calls && (
+        <Buttons
+          table={table}
+          desk={desk}
+          auto={auto}
+          onMore={() => setMore(!isMore)}
+          onAuto={acting.auto}
+          onClear={() => desk.choose(NOTHING)}
+        />
+      )}
+      {isMore && (
+        <MoreSheet table={table} auto={auto} onAuto={acting.auto} onClose={() => setMore(false)} />
+      )}
+    </div>
+  );
 }

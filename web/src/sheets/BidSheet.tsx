@@ -1,0 +1,67 @@
+import { MiniCards } from "../cards";
+import { standingBid } from "../table/facts";
+import { actName, capital } from "../table/sayings";
+import { useSpeech } from "../text/use";
+import type { Option, Table, WireMove } from "../wire";
+import { Sheet } from "./Sheet";
+
+interface Props {
+  readonly table: Table;
+  readonly options: readonly Option[];
+  readonly no: Option | undefined;
+  readonly sending: boolean;
+  readonly now: () => number;
+  onMove(move: WireMove): void;
+}
+
+/** Show, counter or stick (亮、反、粘), or say no. */
+export function BidSheet({ table, options, no, sending, now, onMove }: Props) {
+  const speech = useSpeech();
+  const bid = standingBid(table.view);
+  const note = bid ? (
+    <>
+      <bdi>{speech.show(bid.seat, "seat")}</bdi> <MiniCards cards={bid.cards} />
+    </>
+  ) : null;
+  return (
+    <Sheet
+      title={capital(speech.name("phase", table.view.phase))}
+      note={note}
+      deadline={table.clock.deadline}
+      now={now}
+    >
+      <div className="sheet-choices">
+        {options.flatMap(({ act, moves }) =>
+          moves.map((move) => (
+            <button
+              type="button"
+              key={`${act}:${(move.cards ?? []).join()}`}
+              className="button choice"
+              disabled={sending}
+              onClick={() => onMove(move)}
+            >
+              <span>{actName(speech, act)}</span>
+              <MiniCards cards={move.cards ?? []} />
+            </button>
+          )),
+        )}
+        {options.some(({ moves }) => moves.length === 0) && (
+          <p className="sheet-hint">{speech.say("sheet.choose_in_hand")}</p>
+        )}
+        {options.length === 0 && (
+          <p className="sheet-hint">{speech.say("sheet.nothing_to_show")}</p>
+        )}
+        {no && (
+          <button
+            type="button"
+            className="button choice no"
+            disabled={sending}
+            onClick={() => onMove({ act: no.act })}
+          >
+            {actName(speech, no.act)}
+          </button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,216 @@
+import { type CSSProperties, type RefObject, useCallback, useMemo, useRef } from "react";
+import { picturesOf, SuitSign } from "../cards";
+import { useWindow } from "../hand/useWindow";
+import { useSpeech } from "../text/use";
+import type { Room, Table, WirePlayed } from "../wire";
+import { numberOf, textOf, worth } from "./facts";
+import { type Lying, lyingOf } from "./lying";
+import { PlayedCards } from "./PlayedCards";
+import { arrowsOf, feltOf, placeOf, type Spot, turnsFrom, wordsAt } from "./places";
+import { Seat } from "./Seat";
+import { capital } from "./sayings";
+import { seatFacts } from "./seatFacts";
+import type { Trick } from "./useShown";
+import { useSize } from "./useSize";
+
+interface Props {
+  readonly room: Room;
+  readonly table: Table;
+  readonly trick: Trick;
+  readonly now: () => number;
+  /** Where the chosen cards of the hand are: own plays start there. */
+  readonly handBox: () => DOMRect | null;
+  onTouch(): void;
+}
+
+/** The width of played cards, by the size of the window. */
+function playedWidth(width: number, height: number): number {
+  if (height < 480 && width > height) return 32;
+  if (width < 600) return 36;
+  if (width >= 1280) return 72;
+  return width >= 1100 ? 62 : 62;
+}
+
+function screenSpot(element: HTMLElement | null): Spot | null {
+  const box = element?.getBoundingClientRect();
+  return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
+}
+
+/** The table: seats around an oval in the direction of play, and what lies on it. */
+export function Felt({ room, table, trick, now, handBox, onTouch }: Props) {
+  const speech = useSpeech();
+  const box = useRef<HTMLElement>(null);
+  const size = useSize(box);
+  const window = useWindow();
+  const { view, clock } = table;
+  const seats = view.counts.length;
+  const own = view.seat ?? 1;
+  const big = window.width >= 600 && window.height >= 480;
+  const felt = useMemo(() => feltOf(size.width, size.height, big), [size, big]);
+  const turns = useMemo(() => turnsFrom(own, seats, room.direction), [own, seats, room.direction]);
+  const pictures = useMemo(
+    () => picturesOf(room.seats.map((place) => place.player ?? place.name)),
+    [room.seats],
+  );
+  const placeFor = (seat: number) => placeOf(felt, turns.get(seat) ?? 0, seats);
+  const middle = wordsAt(felt, seats);
+  const width = playedWidth(window.width, window.height);
+  const lying = useMemo(() => (trick.plays.length > 0 ? [] : lyingOf(view)), [trick.plays, view]);
+
+  const winner = trick.stage === "gathered" ? trick.best : null;
+  const to = useCallback(() => seatSpot(box, winner), [winner]);
+  const from = useCallback(
+    (seat: number) => () => {
+      if (seat === own) {
+        const start = handBox();
+        if (start) return { x: start.left + start.width / 2, y: start.top, scale: 1.25 };
+      }
+      const spot = seatSpot(box, seat);
+      return spot && { ...spot, scale: 0.5 };
+    },
+    [own, handBox],
+  );
+
+  function tagOf(play: WirePlayed | Lying) {
+    if ("tag" in play) {
+      return play.tag
+        ? { text: speech.say(`table.tag_${play.tag}`), best: play.tag === "bid" }
+        : null;
+    }
+    if (play.cards.length === 0) return null;
+    if (play.seat === trick.best) {
+      return { text: speech.say(trick.stage === "open" ? "table.best" : "table.won"), best: true };
+    }
+    const isLead = view.facts.leader === play.seat && play === trick.plays[0];
+    return isLead ? { text: capital(speech.name("verb", "lead")), best: false } : null;
+  }
+
+  const isOwn = table.turn !== null && view.phase === "play" && trick.stage === "open";
+  const hasOwn = trick.plays.some(({ seat, cards }) => seat === own && cards.length > 0);
+  return (
+    <main
+      ref={box}
+      className={`felt-area${big ? " big" : ""}`}
+      style={{ "--cw": `${width}px` } as CSSProperties}
+      onPointerDown={onTouch}
+      aria-label={speech.say("table.table")}
+    >
+      <div className="felt" />
+      {size.width > 0 && (
+        <>
+          {arrowsOf(felt, seats).map(({ x, y, turn }) => (
+            <svg
+              key={`${x}:${y}`}
+              className="felt-arrow"
+              viewBox="0 0 12 12"
+              style={{ left: x, top: y, transform: `rotate(${turn}deg)` }}
+              aria-hidden="true"
+            >
+              <path d="M4 1.5 8.5 6 4 10.5" />
+            </svg>
+          ))}
+          <Middle table={table} trick={trick} at={middle} />
+          {room.seats
+            .filter(({ seat }) => seat !== own)
+            .map((place) => (
+              <Seat
+                key={place.seat}
+                {...seatFacts(speech, room, table, place)}
+                at={placeFor(place.seat)}
+                deadline={clock.deadline}
+                now={now}
+                picture={pictures[place.seat - 1] ?? 0}
+              />
+            ))}
+          {isOwn && !hasOwn && (
+            <div
+              className="felt-ghost"
+              style={{ left: placeFor(own).play.x, top: placeFor(own).play.y }}
+            >
+              {speech.say("table.your_turn")}
+            </div>
+          )}
+          {[...trick.plays, ...lying].map((play, at) => (
+            <PlayedCards
+              key={`${play.seat}:${play.cards.join()}:${"tag" in play ? at : ""}`}
+              play={play}
+              place={placeFor(play.seat)}
+              width={width}
+              points={view.points}
+              tag={tagOf(play)}
+              from={from(play.seat)}
+              to={winner ? to : null}
+            />
+          ))}
+          {winner !== null && trick.points > 0 && (
+            <PointsFly key={table.seq} points={trick.points} at={middle} to={to} />
+          )}
+        </>
+      )}
+    </main>
+  );
+}
+
+/** The place of a seat on the screen; the own seat is the lower edge. */
+function seatSpot(box: RefObject<HTMLElement | null>, seat: number | null): Spot | null {
+  if (seat === null || !box.current) return null;
+  const found = box.current.querySelector<HTMLElement>(`.seat[data-seat="${seat}"] .seat-face`);
+  if (found) return screenSpot(found);
+  const area = box.current.getBoundingClientRect();
+  return { x: area.left + area.width / 2, y: area.bottom + 20 };
+}
+
+/** Points on their way to whoever won them. */
+function PointsFly({ points, at, to }: { points: number; at: Spot; to: () => Spot | null }) {
+  const fly = (element: HTMLSpanElement | null) => {
+    const end = to();
+    const start = screenSpot(element);
+    if (!element?.animate || !end || !start) return;
+    const time = Number.parseFloat(getComputedStyle(element).getPropertyValue("--collect")) || 0;
+    if (!time) return;
+    element.animate(
+      [{ opacity: 1 }, { translate: `${end.x - start.x}px ${end.y - start.y}px`, opacity: 0.2 }],
+      {
+        duration: time,
+        easing: "ease-in",
+        fill: "forwards",
+      },
+    );
+  };
+  return (
+    <span ref={fly} className="felt-points" style={{ left: at.x, top: at.y }} aria-hidden="true">
+      +{points}
+    </span>
+  );
+}
+
+/** The words in the middle: which trick, what lies there, under the sign of the trump suit. */
+function Middle({ table: { view }, trick, at }: { table: Table; trick: Trick; at: Spot }) {
+  const speech = useSpeech();
+  const trump = textOf(view.private, "trump") ?? textOf(view.facts, "trump");
+  const number = numberOf(view.facts, "trick");
+  const points = worth(
+    trick.plays.flatMap(({ cards }) => cards),
+    view.points,
+  );
+  const best = trick.plays.find(({ seat }) => seat === trick.best);
+  const named = best?.reading;
+  const isPlay = view.phase === "play";
+  const hasPoints = Object.keys(view.points).length > 0;
+  return (
+    <div className="felt-middle" style={{ left: at.x, top: at.y }}>
+      {trump && <SuitSign suit={trump} className="felt-trump" />}
+      {!isPlay && <span className="felt-phase">{capital(speech.name("phase", view.phase))}</span>}
+      {isPlay && hasPoints && number !== null && (
+        <span>{speech.say("table.trick", { number })}</span>
+      )}
+      {isPlay && hasPoints && points > 0 && <b>{speech.show(points, "n point")}</b>}
+      {isPlay && !hasPoints && named && (
+        <span className="felt-phase">
+          {capital(speech.name("type", named.type))}
+          {named.rank ? ` ${speech.show(named.rank, "rank")}` : ""}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import { type Ref, useMemo } from "react";
+import { Avatar, MiniCards } from "../cards";
+import { type Speech, useSpeech } from "../text/use";
+import type { Choice, Table, WireMove, WireReading } from "../wire";
+import { worth } from "./facts";
+import { Icon } from "./icons";
+import { Ring, urgencyOf, useSecondsLeft } from "./Ring";
+import type { SeatFacts } from "./Seat";
+import { capital } from "./sayings";
+import type { Said } from "./useDesk";
+
+/** Name what cards are: 对子 8, and what wild cards stand for. */
+export function readingName(speech: Speech, reading: WireReading): string {
+  const name = speech.name("type", reading.type);
+  const ranked = reading.rank ? `${name} ${speech.show(reading.rank, "rank")}` : name;
+  if (reading.stands_for.length === 0) return ranked;
+  return `${ranked} · ${speech.say("table.wild", { cards: reading.stands_for })}`;
+}
+
+/** Name a move that the chosen cards can be: 毙牌 · 对子 8, or the act where it is no play. */
+export function choiceName(speech: Speech, { move, reading, verb }: Choice): string {
+  const parts = [];
+  if (move.act !== "play") parts.push(speech.name("act", move.act));
+  else if (verb && verb !== "lead" && verb !== "follow") parts.push(speech.name("verb", verb));
+  if (reading && (move.act === "play" || parts.length === 0))
+    parts.push(readingName(speech, reading));
+  if (parts.length === 0) parts.push(speech.name(verb ? "verb" : "act", verb ?? move.act));
+  return parts.join(" · ");
+}
+
+/** The first sentence says what is wrong, the rest what to do: the line shows both small. */
+interface Words {
+  readonly tone: "plain" | "fine" | "refused";
+  readonly icon: "fine" | "refused" | "owe" | "wait" | "hint";
+  readonly title: string;
+  readonly below: string;
+  readonly clause: string | null;
+  readonly alternative: WireMove | null;
+}
+
+const QUIET = { tone: "plain", clause: null, alternative: null } as const;
+
+/** What a seat owes now, in words: by the acts that it may make. */
+function owed(speech: Speech, table: Table): Words {
+  const options = table.turn?.options ?? [];
+  const acts = options.filter(({ most }) => most > 0);
+  const [first] = acts;
+  if (options.length > 0 && acts.length === 0) {
+    const only = options.map(({ act }) => speech.name("act", act)).join(" / ");
+    const stuck = options.length === 1 && options[0]?.act === "pass";
+    return {
+      ...QUIET,
+      icon: "owe",
+      title: stuck ? speech.say("table.cannot_beat") : only,
+      below: "",
+    };
+  }
+  if (first && first.act !== "play") {
+    const title = acts.map(({ act }) => speech.name("act", act)).join(" / ");
+    const fixed =
+      first.least === first.most ? speech.say("table.owe_cards", { cards: first.least }) : "";
+    return { ...QUIET, icon: "owe", title, below: fixed };
+  }
+  const leads = !table.view.table.some(({ cards }) => cards.length > 0);
+  const below = leads
+    ? speech.say("table.lead_any")
+    : first && first.least === first.most
+      ? speech.say("table.follow_cards", { cards: first.least })
+      : speech.say("table.beat_or_pass");
+  return {
+    ...QUIET,
+    icon: "owe",
+    title: speech.say(leads ? "table.your_lead" : "table.your_turn"),
+    below,
+  };
+}
+
+/** Say what is known of the chosen cards. */
+function wordsFor(speech: Speech, table: Table, said: Said, cards: readonly string[]): Words {
+  const points = worth(cards, table.view.points);
+  const pointsNote = points > 0 ? speech.show(points, "n point") : "";
+  switch (said.kind) {
+    case "wait": {
+      const { actors, outcome } = table.view;
+      const title = outcome
+        ? speech.say("table.over")
+        : speech.say("table.wait_for", { seats: actors });
+      const told = table.events.at(-1);
+      return { ...QUIET, icon: "wait", title, below: told ? speech.event(told) : "" };
+    }
+    case "owe":
+      return owed(speech, table);
+    case "asking":
+      return {
+        ...QUIET,
+        icon: "owe",
+        title: speech.show(cards.length, "n card"),
+        below: pointsNote,
+      };
+    case "more": {
+      const [reading] = said.answer?.readings ?? [];
+      const name = reading ? readingName(speech, reading) : "";
+      const count = speech.say("table.chosen_count", { chosen: said.chosen, least: said.least });
+      const below = [name, pointsNote].filter(Boolean).join(" · ");
+      return { ...QUIET, icon: "owe", title: count, below };
+    }
+    case "hint": {
+      const { move, reading, reason } = said.advice;
+      const title = choiceName(speech, { move, reading, verb: null });
+      return { ...QUIET, tone: "fine", icon: "hint", title, below: speech.reason(reason) };
+    }
+    case "fine": {
+      const [first] = said.choices;
+      const names = new Set(said.choices.map((choice) => choiceName(speech, choice)));
+      const follows = first?.verb === "follow" ? speech.name("verb", "follow") : "";
+      const below = [follows, speech.show(cards.length, "n card"), pointsNote].filter(Boolean);
+      return {
+        ...QUIET,
+        tone: "fine",
+        icon: "fine",
+        title: [...names].join(" / "),
+        below: below.join(" · "),
+      };
+    }
+    case "refused": {
+      const [reading] = said.answer?.readings ?? [];
+      const below = reading ? readingName(speech, reading) : "";
+      const title = speech.refusal(said.refusal);
+      const { alternative } = said;
+      return {
+        tone: "refused",
+        icon: "refused",
+        title,
+        below,
+        clause: said.refusal.rule || null,
+        alternative,
+      };
+    }
+  }
+}
+
+interface Props {
+  readonly table: Table;
+  readonly said: Said;
+  readonly cards: readonly string[];
+  readonly now: () => number;
+  readonly own: {
+    readonly name: string;
+    readonly picture: number;
+    readonly badge: SeatFacts["badge"];
+  };
+  readonly ref?: Ref<HTMLDivElement>;
+  onTake(move: WireMove): void;
+  onRule?: ((clause: string) => void) | undefined;
+}
+
+/** The line above the hand: time, what the cards are, why not, and what instead. */
+export function SelectionLine({ table, said, cards, now, own, ref, onTake, onRule }: Props) {
+  const speech = useSpeech();
+  const words = useMemo(() => wordsFor(speech, table, said, cards), [speech, table, said, cards]);
+  const { clause, alternative } = words;
+  return (
+    <div className="line">
+      <OwnTime table={table} now={now} own={own} />
+      <div ref={ref} className={`line-box ${words.tone}`}>
+        <span className="line-icon">
+          <Icon name={words.icon} />
+        </span>
+        <span className="line-words" role="status">
+          <span className="line-title">{capital(words.title)}</span>
+          {(words.below || clause) && (
+            <span className="line-below">
+              {words.below}
+              {clause && (
+                <button type="button" className="line-clause" onClick={() => onRule?.(clause)}>
+                  {speech.say("table.clause", { clause: clause.replace(/^[a-z_]+\./, "") })}
+                </button>
+              )}
+            </span>
+          )}
+        </span>
+        {alternative && (alternative.cards?.length ?? 0) > 0 && (
+          <button type="button" className="line-take" onClick={() => onTake(alternative)}>
+            <span>{speech.say("table.take")}</span>
+            <MiniCards cards={alternative.cards ?? []} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The own picture, or the seconds that are left. */
+function OwnTime({ table, now, own }: Pick<Props, "table" | "now" | "own">) {
+  const speech = useSpeech();
+  const { deadline } = table.clock;
+  const acts = table.view.seat !== null && table.view.actors.includes(table.view.seat);
+  const left = useSecondsLeft(acts ? deadline : null, now);
+  const badge = own.badge && (
+    <span className="seat-badge" title={own.badge.label}>
+      {own.badge.text}
+    </span>
+  );
+  if (left === null) {
+    return (
+      <div className="own-time">
+        <Avatar of={own.name} pick={own.picture} />
+        {badge}
+      </div>
+    );
+  }
+  return (
+    <div
+      className={`own-time ${urgencyOf(left)}`}
+      role="timer"
+      aria-label={speech.say("table.seconds", { left: Math.ceil(left) })}
+    >
+      <span className="own-seconds" aria-hidden="true">
+        {Math.ceil(left)}
+      </span>
+      <Ring left={left} total={deadline?.seconds ?? 30} />
+      {badge}
+    </div>
+  );
+}

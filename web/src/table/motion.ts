@@ -1,0 +1,46 @@
+/** Movements on the table: short, and gone at the first touch. */
+const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
+
+/** Read a duration from the look: `--travel`, `--collect`; 0 where nothing shall move. */
+export function duration(name: "--lift" | "--travel" | "--collect"): number {
+  const value = getComputedStyle(document.documentElement).getPropertyValue(name);
+  return Number.parseFloat(value) || 0;
+}
+
+/** Move an element from where something was to where it is. */
+export function travel(element: HTMLElement, from: { x: number; y: number; scale: number }): void {
+  const time = duration("--travel");
+  if (!time || !element.animate) return;
+  const box = element.getBoundingClientRect();
+  const x = from.x - (box.left + box.width / 2);
+  const y = from.y - (box.top + box.height / 2);
+  element.animate(
+    [
+      { translate: `${x}px ${y}px`, scale: `${from.scale}`, opacity: 0.5 },
+      { translate: "0 0", scale: "1", opacity: 1 },
+    ],
+    { duration: time, easing: EASE },
+  );
+}
+
+/** Move an element away to a point, small and pale at the end. */
+export function gather(element: HTMLElement, to: { x: number; y: number }): void {
+  const time = duration("--collect");
+  if (!time || !element.animate) return;
+  const box = element.getBoundingClientRect();
+  const x = to.x - (box.left + box.width / 2);
+  const y = to.y - (box.top + box.height / 2);
+  element.animate([{}, { translate: `${x}px ${y}px`, scale: "0.35", opacity: 0 }], {
+    duration: time,
+    easing: "ease-in",
+    fill: "forwards",
+  });
+}
+
+/** Shake an element that was refused. */
+export function shake(element: HTMLElement | null): void {
+  const time = duration("--lift");
+  if (!time || !element?.animate) return;
+  const frames = [0, -5, 5, -3, 0].map((by) => ({ translate: `${by}px 0` }));
+  element.animate(frames, { duration: time });
+}

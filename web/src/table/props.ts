@@ -1,0 +1,19 @@
+import type { Acting } from "../link/acting";
+import type { Room, Table } from "../wire";
+
+export interface TableProps {
+  readonly room: Room;
+  readonly table: Table;
+  readonly acting: Acting;
+  /** The server's time now, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Open the menu of the room: settings, chat, leave. */
+  readonly onMenu: () => void;
+  readonly onChat?: () => void;
+  /** How many messages nobody has read. */
+  readonly unread?: number;
+  /** A clause of the rules was asked for: `friends.5.2`. */
+  readonly onRule?: (clause: string) => void;
+  /** The hand is over and its last trick is gathered. */
+  readonly onResult?: () => void;
+}

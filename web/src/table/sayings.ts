@@ -1,0 +1,11 @@
+import type { Speech } from "../text/use";
+
+/** Begin with a capital where the script has some. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Name an act as a button says it. */
+export function actName(speech: Speech, act: string): string {
+  return capital(speech.name("act", act));
+}

@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type Chosen, chooseOnly, chosenCards, NOTHING, stacksOf, stillHeld } from "../hand/stacks";
+import type { Acting } from "../link/acting";
+import type { Advice, Answer, Choice, Table, WireMove, WireRefusal } from "../wire";
+
+/** What is known of the chosen cards. */
+export type Said =
+  | { readonly kind: "wait" }
+  | { readonly kind: "owe" }
+  | {
+      readonly kind: "more";
+      readonly chosen: number;
+      readonly least: number;
+      readonly answer: Answer | null;
+    }
+  | { readonly kind: "asking" }
+  | { readonly kind: "fine"; readonly choices: readonly Choice[] }
+  | { readonly kind: "hint"; readonly advice: Advice }
+  | {
+      readonly kind: "refused";
+      readonly refusal: WireRefusal;
+      readonly alternative: WireMove | null;
+      readonly answer: Answer | null;
+    };
+
+export interface Desk {
+  readonly chosen: Chosen;
+  readonly cards: readonly string[];
+  readonly said: Said;
+  /** Whether a move is on its way. */
+  readonly sending: boolean;
+  /** Several things that the cards can be: the player says which. */
+  readonly readings: readonly Choice[] | null;
+  choose(chosen: Chosen): void;
+  take(move: WireMove): void;
+  send(move: WireMove): void;
+  play(): void;
+  hint(): void;
+  dropReadings(): void;
+}
+
+const ASK_AFTER = 40;
+
+/** The fewest cards that any act takes now, not counting those that take none. */
+function leastOf(table: Table): number {
+  const counts = (table.turn?.options ?? [])
+    .filter(({ most }) => most > 0)
+    .map(({ least }) => least);
+  return counts.length > 0 ? Math.max(1, Math.min(...counts)) : 0;
+}
+
+/** Choices that differ in what the cards are meant as. */
+function distinct(choices: readonly Choice[]): readonly Choice[] {
+  const seen = new Set<string>();
+  return choices.filter(({ move }) => {
+    const key = JSON.stringify([move.act, move.as ?? null]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** The player's desk: chosen cards, what they are, and the ways to play them. */
+export function useDesk(table: Table, acting: Acting, onRefused: () => void): Desk {
+  const stacks = useMemo(() => stacksOf(table.view.hand), [table.view.hand]);
+  const [picked, setPicked] = useState<Chosen>(NOTHING);
+  const chosen = useMemo(() => stillHeld(picked, stacks), [picked, stacks]);
+  const cards = useMemo(() => chosenCards(stacks, chosen), [stacks, chosen]);
+  const [answer, setAnswer] = useState<{ key: string; answer: Answer } | null>(null);
+  const [refusal, setRefusal] = useState<{
+    key: string;
+    refusal: WireRefusal;
+    alternative: WireMove | null;
+  } | null>(null);
+  const [advice, setAdvice] = useState<{ key: string; all: readonly Advice[]; at: number } | null>(
+    null,
+  );
+  const [sending, setSending] = useState(false);
+  const [readings, setReadings] = useState<readonly Choice[] | null>(null);
+  const isTurn = table.turn !== null;
+  const key = `${table.seq}:${isTurn}:${cards.join(" ")}`;
+  const latest = useRef(key);
+  latest.current = key;
+
+  useEffect(() => {
+    if (!isTurn || cards.length === 0) return;
+    const timer = setTimeout(async () => {
+      const found = await acting.ask(cards).catch(() => null);
+      if (found && latest.current === key) setAnswer({ key, answer: found });
+    }, ASK_AFTER);
+    return () => clearTimeout(timer);
+  }, [acting, cards, isTurn, key]);
+
+  const known = answer?.key === key ? answer.answer : null;
+  const least = leastOf(table);
+
+  const said = useMemo((): Said => {
+    if (!isTurn) return { kind: "wait" };
+    if (refusal?.key === key) return { kind: "refused", ...refusal, answer: known };
+    const told = advice?.key === key ? advice.all[advice.at] : undefined;
+    if (told) return { kind: "hint", advice: told };
+    if (cards.length === 0) return { kind: "owe" };
+    if (known && known.choices.length > 0) return { kind: "fine", choices: known.choices };
+    if (cards.length < least) return { kind: "more", chosen: cards.length, least, answer: known };
+    if (known?.refusal) {
+      const alternative = known.alternatives[0] ?? null;
+      return { kind: "refused", refusal: known.refusal, alternative, answer: known };
+    }
+    return { kind: "asking" };
+  }, [advice, cards, isTurn, key, known, least, refusal]);
+
+  const choose = useCallback((next: Chosen) => {
+    setReadings(null);
+    setPicked(next);
+  }, []);
+
+  const send = useCallback(
+    async (move: WireMove) => {
+      setReadings(null);
+      setSending(true);
+      const refused = await acting.move(move).catch(() => null);
+      setSending(false);
+      if (!refused) return setPicked(NOTHING);
+      setRefusal({
+        key: latest.current,
+        refusal: refused.refusal,
+        alternative: refused.alternative,
+      });
+      onRefused();
+    },
+    [acting, onRefused],
+  );
+
+  const play = useCallback(async () => {
+    if (!isTurn || sending) return;
+    const told = advice?.key === key ? advice.all[advice.at] : undefined;
+    if (told) return send(told.move);
+    if (cards.length === 0) return onRefused();
+    const found = known ?? (await acting.ask(cards).catch(() => null));
+    if (!found) return;
+    setAnswer({ key, answer: found });
+    const ways = distinct(found.choices);
+    if (ways.length > 1) setReadings(ways);
+    else if (ways[0]) send(ways[0].move);
+    else onRefused();
+  }, [acting, advice, cards, isTurn, key, known, onRefused, send, sending]);
+
+  const hint = useCallback(async () => {
+    if (!isTurn) return;
+    const old = advice?.key.startsWith(`${table.seq}:`) ? advice : null;
+    const all = old?.all ?? (await acting.hint().catch(() => null))?.best ?? [];
+    const at = old ? (old.at + 1) % all.length : 0;
+    const best = all[at];
+    if (!best) return;
+    const next = chooseOnly(best.move.cards ?? []);
+    setPicked(next);
+    const held = chosenCards(stacks, next);
+    setAdvice({ key: `${table.seq}:true:${held.join(" ")}`, all, at });
+  }, [acting, advice, isTurn, stacks, table.seq]);
+
+  const take = useCallback((move: WireMove) => choose(chooseOnly(move.cards ?? [])), [choose]);
+  const dropReadings = useCallback(() => setReadings(null), []);
+  return { chosen, cards, said, sending, readings, choose, take, send, play, hint, dropReadings };
+}

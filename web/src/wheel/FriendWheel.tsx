@@ -1,0 +1,291 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { CardFace, cardLabel, RankSign, SuitSign } from "../cards";
+import type { Acting } from "../link/acting";
+import { useSettings } from "../me/settings";
+import { type Speech, useSpeech } from "../text/use";
+import type { Option, Turn, WireMove } from "../wire";
+import {
+  ALONE,
+  BEGIN,
+  type Call,
+  cardOf,
+  chosen,
+  isBarred,
+  kindsFor,
+  moveOf,
+  progress,
+  RANKS,
+  stepBack,
+} from "./calling";
+import { type Item, Wheel } from "./Wheel";
+import "./wheel.css";
+
+interface Props {
+  readonly turn: Turn;
+  readonly option: Option;
+  readonly acting: Acting;
+  readonly sending: boolean;
+  onCall(move: WireMove): void;
+}
+
+const COPIES = [1, 2, 3];
+/** A drag that rests on a kind goes on by itself after a moment. */
+const GO_ON = 450;
+
+function kindItem(speech: Speech, kind: string, legal: readonly string[] | null): Item {
+  if (kind === ALONE) {
+    const label = speech.say("wheel.alone");
+    return { key: kind, label, barred: false, face: <span className="wheel-alone">{label}</span> };
+  }
+  const isJoker = kind === "JB" || kind === "JS";
+  const label = speech.name(isJoker ? "card" : "suit", kind);
+  const face = isJoker ? (
+    <span className="wheel-card">
+      <CardFace card={kind} full />
+    </span>
+  ) : (
+    <span className="wheel-suit">
+      <SuitSign suit={kind} />
+    </span>
+  );
+  return { key: kind, label, barred: isBarred(kind, legal), face };
+}
+
+function rankItem(
+  speech: Speech,
+  suit: string,
+  rank: string,
+  legal: readonly string[] | null,
+): Item {
+  const card = `${suit}${rank}`;
+  const barred = legal !== null && !legal.includes(card);
+  const face = (
+    <span className="wheel-rank" data-suit={suit}>
+      <RankSign rank={rank} />
+    </span>
+  );
+  return { key: card, label: cardLabel(speech, card), barred, face };
+}
+
+/** Whether a copy is played early, in the middle or late. */
+function copyHint(speech: Speech, copy: number, copies: readonly number[]): string {
+  const when = copy === copies[0] ? "early" : copy === copies.at(-1) ? "late" : "middle";
+  return speech.say(`wheel.${when}`);
+}
+
+function copyItem(speech: Speech, copy: number, copies: readonly number[]): Item {
+  const name = speech.say("wheel.copy", { copy });
+  const hint = copyHint(speech, copy, copies);
+  const face = (
+    <span className="wheel-copy">
+      <b>{name}</b>
+      <small>{hint}</small>
+    </span>
+  );
+  return { key: String(copy), label: `${name}: ${hint}`, barred: false, face };
+}
+
+/** Ask why a card may not be called. */
+function useReason(card: string | null, acting: Acting, speech: Speech): string {
+  const [reason, setReason] = useState<{ card: string; text: string } | null>(null);
+  useEffect(() => {
+    if (!card) return;
+    let wanted = true;
+    acting.ask([card], "call", 1).then(
+      (answer) => {
+        if (wanted && answer?.refusal) setReason({ card, text: speech.refusal(answer.refusal) });
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [card, acting, speech]);
+  return card && reason?.card === card ? reason.text : "";
+}
+
+/** Call a friend (叫朋友) on three wheels: kind, rank, copy; then a last look. */
+export function FriendWheel({ turn, option, acting, sending, onCall }: Props) {
+  const speech = useSpeech();
+  const { vibration } = useSettings();
+  const [call, setCall] = useState<Call>(BEGIN);
+  const [pointed, setPointed] = useState(0);
+  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const copies = option.numbers.length > 0 ? option.numbers : COPIES;
+  const { legal } = turn;
+  const items = itemsFor(speech, call, option, legal, copies);
+  const here = items[pointed];
+  const pointedCard =
+    call.step === "rank"
+      ? (here?.key ?? null)
+      : call.step === "kind" && here?.key.startsWith("J")
+        ? here.key
+        : null;
+  const reason = useReason(here?.barred ? pointedCard : null, acting, speech);
+
+  const stopWaiting = useCallback(() => {
+    if (waiting.current) clearTimeout(waiting.current);
+    waiting.current = null;
+  }, []);
+  useEffect(() => stopWaiting, [stopWaiting]);
+
+  function choose(at: number) {
+    stopWaiting();
+    const item = items[at];
+    if (!item || item.barred) return;
+    setPointed(0);
+    setCall(chosen(call, call.step === "rank" ? item.key.slice(1) : item.key));
+  }
+
+  function back() {
+    stopWaiting();
+    setPointed(0);
+    setCall(stepBack(call));
+  }
+
+  if (call.step === "sure") {
+    return (
+      <Sure
+        call={call}
+        sending={sending}
+        onAgain={() => setCall(BEGIN)}
+        onCall={() => onCall(moveOf(call))}
+      />
+    );
+  }
+  return (
+    <section className="friend-wheel" aria-label={speech.name("act", "call")}>
+      <header className="wheel-head">
+        <button
+          type="button"
+          className="button small"
+          onClick={back}
+          disabled={call.step === "kind"}
+        >
+          {speech.say("wheel.back")}
+        </button>
+        <h2>{speech.say(`wheel.${call.step}_title`)}</h2>
+        <span className="wheel-progress">
+          <span aria-hidden="true">
+            {[1, 2, 3].map((at) => (
+              <i key={at} className={at <= progress(call) ? "done" : ""} />
+            ))}
+          </span>
+          {progress(call)}/3
+        </span>
+      </header>
+      <div className="wheel-stage" key={`${call.step}${call.kind ?? ""}`}>
+        <Wheel
+          label={speech.say(`wheel.${call.step}_title`)}
+          items={items}
+          first={0}
+          vibrates={vibration}
+          onPoint={setPointed}
+          onChoose={choose}
+          onRest={
+            call.step === "kind"
+              ? (at) => {
+                  stopWaiting();
+                  waiting.current = setTimeout(() => choose(at), GO_ON);
+                }
+              : undefined
+          }
+          onBack={back}
+        >
+          <Hub call={call} item={here} onChoose={() => choose(pointed)} />
+        </Wheel>
+      </div>
+      <p className="wheel-reason" role="status">
+        {here?.barred
+          ? reason || speech.say("wheel.barred")
+          : call.step === "copy" && here
+            ? here.label
+            : speech.say("wheel.how")}
+      </p>
+    </section>
+  );
+}
+
+function itemsFor(
+  speech: Speech,
+  call: Call,
+  option: Option,
+  legal: readonly string[] | null,
+  copies: readonly number[],
+): Item[] {
+  if (call.step === "kind") return kindsFor(option).map((kind) => kindItem(speech, kind, legal));
+  if (call.step === "rank")
+    return RANKS.map((rank) => rankItem(speech, call.kind ?? "S", rank, legal));
+  return copies.map((copy) => copyItem(speech, copy, copies));
+}
+
+/** The middle of the wheel: what it points at, to be chosen with one touch. */
+function Hub({
+  call,
+  item,
+  onChoose,
+}: {
+  call: Call;
+  item: Item | undefined;
+  onChoose: () => void;
+}) {
+  const speech = useSpeech();
+  const card =
+    call.step === "copy" ? cardOf(call) : call.step === "rank" ? (item?.key ?? null) : null;
+  return (
+    <button
+      type="button"
+      className="wheel-choose"
+      onClick={onChoose}
+      disabled={!item || item.barred}
+    >
+      {card ? (
+        <span className="wheel-card">
+          <CardFace card={card} full />
+        </span>
+      ) : (
+        <b>{item?.label}</b>
+      )}
+      <span className="wheel-take">{speech.say("wheel.choose")}</span>
+    </button>
+  );
+}
+
+/** The last look before the call is made. */
+function Sure({
+  call,
+  sending,
+  onAgain,
+  onCall,
+}: {
+  call: Call;
+  sending: boolean;
+  onAgain: () => void;
+  onCall: () => void;
+}) {
+  const speech = useSpeech();
+  const card = cardOf(call);
+  return (
+    <section className="friend-wheel sure" aria-label={speech.say("wheel.sure_title")}>
+      <h2>{speech.say("wheel.sure_title")}</h2>
+      {card && (
+        <span className="sure-card">
+          <CardFace card={card} full />
+        </span>
+      )}
+      <p className="sure-name">
+        {card
+          ? speech.say("wheel.sure_card", { copy: call.copy, card: cardLabel(speech, card) })
+          : speech.say("wheel.sure_alone")}
+      </p>
+      <div className="sheet-buttons">
+        <button type="button" className="button" onClick={onAgain}>
+          {speech.say("wheel.again")}
+        </button>
+        <button type="button" className="button go" onClick={onCall} disabled={sending}>
+          {speech.say("wheel.confirm")}
+        </button>
+      </div>
+    </section>
+  );
+}
