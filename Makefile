@@ -9,12 +9,15 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_NO_PROGRESS := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test deep bench lint format pictures schema setup build page fixtures clean lock
+.PHONY: help run play test deep bench lint format pictures schema setup build page fixtures clean lock
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
-run: build ## play in the terminal: make run GAME=gandengyan ARGS="--lang en"
+run: build ## serve games to browsers: make run ARGS="--port 8700"
+	@$(BIN)/paiju serve $(ARGS)
+
+play: build ## play in the terminal: make play GAME=gandengyan ARGS="--lang en"
 	@$(BIN)/paiju play $(GAME) $(ARGS)
 
 test: lint ## check everything that a change must keep: minutes

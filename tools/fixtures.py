@@ -103,7 +103,7 @@ def room(game: AnyGame, last: wire.Table) -> wire.Room:
         watching="table",
         delay=60,
         pace="usual",
-        direction=direction(view),
+        direction=direction(game, view.rules),
         seats=seats,
         onlookers=[],
         standing=write_standing(view.standing),

@@ -42,7 +42,8 @@ def _view(name: str, preset: str, seat: int | None = 1) -> AnyView:
     ],
 )
 def test_the_way_round_the_table_is_that_of_the_game(name: str, preset: str, way: int) -> None:
-    assert direction(_view(name, preset)) == way
+    game = games()[name]
+    assert direction(game, game.presets[preset]) == way
 
 
 def test_whoever_plays_next_sits_to_the_right() -> None:

@@ -15,6 +15,7 @@ from paiju.cli.arena import arena_command
 from paiju.cli.backup import BACKUP_HELP, RESTORE_HELP, backup_command, restore_command
 from paiju.cli.encoding import make_safe
 from paiju.cli.judge import judge_command
+from paiju.cli.serving import serve_command
 from paiju.cli.setup import Complaint, complain, read_language
 from paiju.cli.usage import PoliteCommand, PoliteGroup, line_words
 from paiju.cli.words import Words, preferred
@@ -160,6 +161,7 @@ app.command("judge", cls=PoliteCommand, help=_help("judge"))(judge_command)
 app.command("arena", cls=PoliteCommand, help=ARENA_HELP)(arena_command)
 app.command("backup", cls=PoliteCommand, help=BACKUP_HELP)(backup_command)
 app.command("restore", cls=PoliteCommand, help=RESTORE_HELP)(restore_command)
+app.command("serve", cls=PoliteCommand, help=_help("serve"))(serve_command)
 
 
 def main() -> None:

@@ -117,7 +117,7 @@ def table_panel(game: AnyGame, view: AnyView, words: Words, title: str, low: boo
     cells: dict[tuple[int, int], Text] = {_CENTRE: status}
     ahead = highest(game, view)
     seats = len(view.counts) or len(view.standing.scores)
-    way = direction(view)
+    way = direction(game, view.rules)
     for seat, place in places(seats, view.seat or 1, way).items():
         cells[place] = _seat_cell(view, seat, ahead, low, words)
     heights = (_LOW_ROW, _ROW, _LOW_ROW) if low else (_ROW, _ROW, _ROW)

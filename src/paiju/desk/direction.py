@@ -4,7 +4,7 @@ from functools import cache
 from itertools import islice
 from typing import Final
 
-from paiju.game import AnyGame, AnyState, AnyView, deal_from_seed, find
+from paiju.game import AnyGame, AnyState, deal_from_seed, find
 from paiju.game.rules import RulesLike
 
 # A hand of the first deals may end before two seats have played: then another is tried.
@@ -41,6 +41,6 @@ def _direction(name: str, rules: RulesLike) -> int:
     return 1
 
 
-def direction(view: AnyView) -> int:
+def direction(game: AnyGame, rules: RulesLike) -> int:
     """Tell whether the next seat has the next higher number (1) or the next lower one (-1)."""
-    return _direction(view.game, view.rules)
+    return _direction(game.name, rules)

@@ -60,6 +60,8 @@ class RulesLike(Protocol):
 
     __dataclass_fields__: ClassVar[dict[str, dataclasses.Field[object]]]
 
+    def __hash__(self) -> int: ...
+
     def conflicts(self) -> tuple[Refusal, ...]:
         """Return the refusals for switches that do not go together."""
         ...

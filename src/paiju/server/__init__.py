@@ -1,0 +1,1 @@
+"""The server: rooms, sockets, routes, time and bots around the engine."""

@@ -1,0 +1,23 @@
+"""What routes and sockets work with."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from paiju.server.hub import Hub
+from paiju.server.limits import Buckets
+from paiju.server.lobby import Lobby
+from paiju.server.options import Options
+from paiju.server.services import Services
+from paiju.server.sockets import Sockets
+
+
+@dataclass(frozen=True, slots=True)
+class Api:
+    """All parts of one node."""
+
+    services: Services
+    hub: Hub
+    lobby: Lobby
+    sockets: Sockets
+    options: Options
+    rates: Mapping[str, Buckets]

@@ -1,0 +1,99 @@
+"""Who looks at a room: one socket a player, and later news for those who see all hands."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterator
+from collections.abc import Set as AbstractSet
+
+import msgspec
+
+from paiju.server.letters import Address, Post
+from paiju.wire.pushes import AnyPush
+
+MOVED = 4001
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode(push: AnyPush) -> bytes:
+    """Write a push."""
+    return _ENCODER.encode(push)
+
+
+class Audience:
+    """The sockets of a room by player."""
+
+    def __init__(self, post: Post) -> None:
+        self._post = post
+        self._addresses: dict[str, Address] = {}
+
+    @property
+    def players(self) -> AbstractSet[str]:
+        """Who is connected."""
+        return self._addresses.keys()
+
+    def __iter__(self) -> Iterator[str]:
+        """Go through a copy: sockets come and go meanwhile."""
+        return iter(tuple(self._addresses))
+
+    def add(self, player: str, address: Address) -> None:
+        """Let a socket in; one that the player had before is told that it is no longer heard."""
+        before = self._addresses.get(player)
+        if before is not None and before != address:
+            self._post.close(before, MOVED)
+        self._addresses[player] = address
+
+    def holds(self, player: str, address: Address) -> bool:
+        """Tell whether this is the socket that speaks for the player here."""
+        return self._addresses.get(player) == address
+
+    def remove(self, player: str) -> None:
+        """Send nothing more to a player."""
+        self._addresses.pop(player, None)
+
+    def send(self, player: str, push: AnyPush) -> None:
+        """Send a push to a player who is connected."""
+        self.send_bytes(player, encode(push))
+
+    def send_bytes(self, player: str, message: bytes) -> None:
+        """Send what is encoded already."""
+        address = self._addresses.get(player)
+        if address is not None:
+            self._post.deliver(address, message)
+
+    def reply(self, address: Address, push: AnyPush) -> None:
+        """Answer a socket, whether it is in the room or not."""
+        self._post.deliver(address, encode(push))
+
+    def close_all(self, code: int) -> None:
+        """Close every socket."""
+        for address in self._addresses.values():
+            self._post.close(address, code)
+        self._addresses.clear()
+
+
+class Later:
+    """Messages that are shown some time after they were made."""
+
+    def __init__(self, delay: float, show: Callable[[bytes], None]) -> None:
+        self._delay = delay
+        self._show = show
+        self._waiting: deque[tuple[bytes, asyncio.TimerHandle]] = deque()
+        self.shown: bytes | None = None
+        """The last message that may be seen by now."""
+
+    def add(self, message: bytes) -> None:
+        """Keep a message for those who wait."""
+        handle = asyncio.get_running_loop().call_later(self._delay, self._release)
+        self._waiting.append((message, handle))
+
+    def _release(self) -> None:
+        """Show the oldest message that waits."""
+        self.shown, _ = self._waiting.popleft()
+        self._show(self.shown)
+
+    def stop(self) -> None:
+        """Forget everything."""
+        for _, handle in self._waiting:
+            handle.cancel()
+        self._waiting.clear()
+        self.shown = None

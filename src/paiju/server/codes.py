@@ -1,0 +1,54 @@
+"""The server's own refusals, and the facts that each declares; texts are in paiju.text."""
+
+from collections.abc import Mapping
+from typing import Final
+
+CODES: Final[Mapping[str, tuple[str, ...]]] = {
+    # the table
+    "table.stale": ("at", "seq"),
+    "table.no_hand": (),
+    "table.no_seat": (),
+    "table.held": (),
+    # the room
+    "room.unknown": ("code",),
+    "room.not_in": (),
+    "room.kicked": (),
+    "room.full": (),
+    "room.no_onlookers": (),
+    "room.match_on": (),
+    "room.not_over": (),
+    "room.not_due": (),
+    "room.not_host": (),
+    "room.seats_free": ("free",),
+    "room.seat_taken": ("seat",),
+    "room.seat_free": ("seat",),
+    "room.no_bot": ("seat",),
+    "room.own_seat": (),
+    "room.nobody": (),
+    "room.too_many": ("most",),
+    "room.muted": (),
+    # chat
+    "chat.empty": (),
+    "chat.phrase": ("phrase",),
+    "chat.fast": (),
+    # people
+    "name.bad": ("most",),
+    "login.bad": (),
+    "login.taken": ("login",),
+    "login.wrong": (),
+    "password.bad": ("least", "most"),
+    "account.has": (),
+    # the server
+    "server.token": (),
+    "server.request": ("part",),
+    "server.unknown": (),
+    "server.method": (),
+    "server.large": ("most",),
+    "server.fast": (),
+    "server.full": ("most",),
+    "server.busy": (),
+    "server.store": (),
+    "server.fault": (),
+    "server.forbidden": (),
+    "hand.unknown": (),
+}

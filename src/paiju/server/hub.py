@@ -1,0 +1,166 @@
+"""All rooms of this node: found, loaded when somebody needs them or time does, let go again."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+import structlog
+
+from paiju.server.actor import Actor, fresh
+from paiju.server.keeping import append_of
+from paiju.server.letters import AnyLetter
+from paiju.server.limits import MOST_ROOMS
+from paiju.server.lobby import Lobby
+from paiju.server.room.evolve import Diverged, replay
+from paiju.server.room.inner import Resume, Who
+from paiju.server.room.opening import Wish, open_room
+from paiju.server.services import Services
+from paiju.server.showing import show_listed
+from paiju.server.tokens import room_code
+from paiju.store.contract import Lost, Taken
+from paiju.wire.pushes import Listed
+
+_SLICE: Final = 20
+_LOOK: Final = 1.0
+_log = structlog.get_logger("hub")
+
+
+class Full(Exception):
+    """There are as many rooms as the server takes."""
+
+
+class Hub:
+    """The rooms that are loaded, and what is known of the others."""
+
+    def __init__(self, services: Services, lobby: Lobby) -> None:
+        self._services = services
+        self._lobby = lobby
+        self._actors: dict[str, Actor] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._loading: dict[str, asyncio.Task[Actor | None]] = {}
+        self._due: dict[str, int | None] = {}
+        """Open rooms that are not loaded, and when each must be."""
+        self._watch: asyncio.Task[None] | None = None
+
+    @property
+    def actors(self) -> Iterable[Actor]:
+        """The rooms that are loaded."""
+        return self._actors.values()
+
+    @property
+    def count(self) -> int:
+        """How many rooms are open."""
+        return len(self._actors) + len(self._due)
+
+    async def start(self) -> None:
+        """Learn which rooms are open; they are loaded when they are needed."""
+        for found in await self._services.store.open_rooms():
+            self._due[found.head.code] = found.due
+            if found.head.listed is not None:
+                listed = msgspec.json.decode(found.head.listed, type=Listed)
+                self._lobby.show(found.head.code, listed)
+        self._watch = asyncio.ensure_future(self._keep_time())
+
+    async def stop(self) -> None:
+        """Let every room finish what is in its inbox."""
+        if self._watch is not None:
+            self._watch.cancel()
+        tasks = list(self._tasks.values())
+        for actor in list(self._actors.values()):
+            await actor.stop()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def open(self, wish: Wish, host: Who) -> str:
+        """Open a room and return its code."""
+        if self.count >= MOST_ROOMS:
+            raise Full
+        while True:
+            code = room_code()
+            if code in self._actors or code in self._due:
+                continue
+            made = open_room(code, wish, host, self._services.now(), fresh())
+            lease = await self._services.store.claim(code)
+            try:
+                await self._services.store.append(append_of(made, None), lease)
+            except Taken:
+                continue
+            self._run(Actor(made.room, lease, self._services, self._changed))
+            return code
+
+    async def find(self, code: str) -> Actor | None:
+        """Return a room, loading it where it is not; None where there is none."""
+        actor = self._actors.get(code)
+        if actor is not None:
+            return actor
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = asyncio.ensure_future(self._load(code))
+            self._loading[code] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(loading)
+
+    async def post(self, code: str, letter: AnyLetter) -> bool:
+        """Bring a letter to a room; tell whether there is one."""
+        actor = await self.find(code)
+        if actor is None:
+            return False
+        await actor.post(letter)
+        return True
+
+    async def _load(self, code: str) -> Actor | None:
+        """Rebuild a room from its log."""
+        store = self._services.store
+        if await store.room(code) is None:
+            self._due.pop(code, None)
+            return None
+        lease = await store.claim(code)
+        rows = await store.rows(code)
+        try:
+            room = replay(rows)
+        except Diverged:
+            # The engine has changed under a hand: it is not played on as something else.
+            _log.exception("diverged", room=code)
+            raise
+        actor = Actor(room, lease, self._services, self._changed)
+        self._run(actor)
+        actor.put(Resume())
+        return actor
+
+    def _run(self, actor: Actor) -> None:
+        """Let a room begin to work."""
+        code = actor.room.code
+        self._actors[code] = actor
+        self._due.pop(code, None)
+        task = asyncio.ensure_future(actor.run())
+        self._tasks[code] = task
+        task.add_done_callback(lambda _: self._ended(code))
+        self._changed(actor)
+
+    def _ended(self, code: str) -> None:
+        """Forget a room that works no more."""
+        actor = self._actors.pop(code, None)
+        self._tasks.pop(code, None)
+        if actor is not None and not actor.room.closed:
+            self._due[code] = actor.room.wake
+
+    def _changed(self, actor: Actor) -> None:
+        """Tell the lobby."""
+        room = actor.room
+        shown = room.settings.public and not room.closed
+        self._lobby.show(room.code, show_listed(room) if shown else None)
+
+    async def _keep_time(self) -> None:
+        """Load rooms in which time must act, a few at a time."""
+        while True:
+            now = self._services.now()
+            due = [code for code, at in self._due.items() if at is not None and at <= now]
+            for code in due[:_SLICE]:
+                try:
+                    await self.find(code)
+                except Lost:
+                    self._due.pop(code, None)
+                except Exception:
+                    _log.exception("load", room=code)
+                    self._due[code] = None
+            await asyncio.sleep(0 if len(due) > _SLICE else _LOOK)

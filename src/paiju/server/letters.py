@@ -1,0 +1,41 @@
+"""What goes between sockets and rooms, which may be on different nodes."""
+
+from typing import Protocol, TypeAlias
+
+import msgspec
+
+from paiju.wire.commands import AnyCommand
+
+Address: TypeAlias = str
+"""Names one socket: its node and its number there."""
+
+
+class Letter(msgspec.Struct, frozen=True, tag="letter"):
+    """A command from a socket; who it comes from is known from the token."""
+
+    address: Address
+    player: str
+    name: str
+    command: AnyCommand
+
+
+class Farewell(msgspec.Struct, frozen=True, tag="farewell"):
+    """A socket is gone, or looks at another room now."""
+
+    address: Address
+    player: str
+
+
+AnyLetter: TypeAlias = Letter | Farewell
+
+
+class Post(Protocol):
+    """Brings messages to sockets."""
+
+    def deliver(self, address: Address, message: bytes) -> None:
+        """Send a push; it is lost where the socket is gone."""
+        ...
+
+    def close(self, address: Address, code: int) -> None:
+        """Close a socket."""
+        ...

@@ -1,0 +1,31 @@
+"""How the server was asked to run."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Everything that a flag of `paiju serve` or a PAIJU_* variable sets."""
+
+    host: str = "127.0.0.1"
+    port: int = 8700
+    data: Path = Path("data")
+    store: str = ""
+    """The address of a database; empty: a file in the data folder."""
+    bus: str = ""
+    public_url: str = ""
+    trust_proxy: bool = False
+    metrics_token: str = ""
+    bot_workers: int = 1
+    bot_pause: int = 500
+    frames: float = 10
+    """Messages a second that a socket may send on the long run, three times as many at once."""
+    page: Path | None = None
+    """The folder of the built page."""
+
+    @property
+    def address(self) -> str:
+        """Where people find the server."""
+        host = "127.0.0.1" if self.host in ("0.0.0.0", "::", "") else self.host
+        return (self.public_url or f"http://{host}:{self.port}").rstrip("/")

@@ -1,0 +1,50 @@
+"""Open a room, with a match under way at once where that is wanted."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from paiju.game import AnyGame
+from paiju.game.rules import RulesLike, to_json
+from paiju.server.room import events as e
+from paiju.server.room.inner import Fresh, Who
+from paiju.server.room.step import Step, make
+from paiju.wire.commands import Pace, Strength, Watching
+
+QUICK: Final = 2_000
+"""Quick play begins by itself after so many milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A room that somebody wants."""
+
+    game: AnyGame
+    preset: str
+    rules: RulesLike
+    public: bool = False
+    watching: Watching = "table"
+    pace: Pace = "usual"
+    bots: Strength | None = None
+    """Bots on all seats but the host's."""
+    quick: bool = False
+
+
+def open_room(code: str, wish: Wish, host: Who, now: int, fresh: Fresh) -> Step:
+    """Make a room with its host on the first seat."""
+    settings = e.Settings(wish.preset, to_json(wish.rules), wish.public, wish.watching, wish.pace)
+    events: list[e.AnyEvent] = [
+        e.Opened(
+            code,
+            wish.game.name,
+            settings,
+            e.Person(host.player, host.name),
+            e.Pledge(1, 1, fresh.server_seed),
+        ),
+        e.Seated(host.player, 1),
+    ]
+    if wish.bots is not None:
+        seats = range(2, wish.game.seats(wish.rules) + 1)
+        events += [e.Filled(seat, wish.bots) for seat in seats]
+    if wish.quick:
+        events.append(e.Started(now + QUICK))
+    return make(None, tuple(events), now, fresh, None)

@@ -1,0 +1,109 @@
+"""What can be read: games, texts and rules; and the judge."""
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import cast, get_args
+
+from starlette.responses import Response
+
+from paiju.bots import BOTS
+from paiju.game import AnyGame, games
+from paiju.game.rules import Switch, switches, to_json
+from paiju.judge import rule_many
+from paiju.judge.stream import read_line
+from paiju.server.phrases import PHRASES
+from paiju.server.routes.table import Call, Path, Stop, json_answer
+from paiju.text import LANGUAGES, export
+from paiju.wire import http
+from paiju.wire.commands import Strength
+
+
+def _switch(switch: Switch, value: str | int) -> http.WireSwitch:
+    """Write a house rule."""
+    chosen = bool(switch.values)
+    return http.WireSwitch(
+        value=value,
+        values=[one.value for one in switch.values] if chosen else None,
+        low=None if chosen else switch.low,
+        high=None if chosen else switch.high,
+        clause=switch.clause,
+    )
+
+
+def _game(game: AnyGame) -> http.WireGame:
+    """Write a game."""
+    presets = []
+    for name, rules in game.presets.items():
+        values = to_json(rules)
+        made = {key: _switch(switch, values[key]) for key, switch in switches(rules).items()}
+        presets.append(http.WirePreset(name=name, seats=game.seats(rules), switches=made))
+    declared = switches(next(iter(game.presets.values()))).get("seats")
+    counts = [preset.seats for preset in presets]
+    if declared is not None:
+        counts += [declared.low, declared.high]
+    return http.WireGame(
+        name=game.name,
+        version=game.version,
+        seats=http.SeatRange(low=min(counts), high=max(counts)),
+        presets=presets,
+    )
+
+
+@cache
+def _games() -> http.Games:
+    """Write all games."""
+    return http.Games(
+        games=[_game(game) for game in games().values()],
+        bots=[strength for strength in get_args(Strength) if strength in BOTS],
+        phrases=list(PHRASES),
+    )
+
+
+async def list_games(call: Call) -> http.Games:
+    """List the games."""
+    return _games()
+
+
+def _language(call: Call) -> str:
+    """Read the language in the path."""
+    lang = call.path("lang")
+    if lang not in LANGUAGES:
+        raise Stop(404, "server.unknown")
+    return lang
+
+
+@cache
+def _text(lang: str) -> bytes:
+    """Write all texts of a language."""
+    return json.dumps(export(lang), ensure_ascii=False).encode()
+
+
+async def text(call: Call) -> Response:
+    """Give all texts of a language."""
+    return Response(_text(_language(call)), media_type="application/json")
+
+
+async def rules(call: Call) -> http.RuleBook:
+    """Give the rule book of a game."""
+    lang = cast("http.Language", _language(call))
+    game = call.path("game")
+    book = files("paiju") / "rulebook" / f"{game}.{lang}.md"
+    if game not in games() or not book.is_file():
+        raise Stop(404, "server.unknown")
+    return http.RuleBook(
+        game=game, lang="zh" if lang == "zh" else "en", text=book.read_text("utf-8")
+    )
+
+
+async def judge(call: Call) -> Response:
+    """Rule on one question, or on a list of them."""
+    return json_answer(rule_many(read_line(call.raw)))
+
+
+PATHS = (
+    Path("GET", "/api/games", list_games, http.Games),
+    Path("GET", "/api/text/{lang}", text),
+    Path("GET", "/api/rules/{game}/{lang}", rules, http.RuleBook),
+    Path("POST", "/api/judge", judge, rate="judge"),
+)

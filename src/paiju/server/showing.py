@@ -1,0 +1,150 @@
+"""Write a room and its table for those who look at them."""
+
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from typing import Final
+
+from paiju.desk import direction
+from paiju.game import Event, Fair
+from paiju.game.rules import to_json
+from paiju.server.room.events import Chair
+from paiju.server.room.hosting import changed_switches
+from paiju.server.room.state import Hand, Room
+from paiju.wire import pushes as p
+from paiju.wire.turns import write_turn
+from paiju.wire.views import write_event, write_hands, write_standing, write_view
+
+DELAY: Final = 60
+"""Onlookers who see hands see them so many seconds later."""
+
+
+def _promise(fair: Fair, *, shown: bool) -> p.Promise:
+    """Write a commitment, after the hand with what it binds."""
+    return p.Promise(
+        table=fair.table,
+        hand=fair.hand,
+        commitment=fair.commitment,
+        server_seed=fair.server_seed.hex() if shown else None,
+        client_seeds=[seed.hex() for seed in fair.client_seeds] if shown else None,
+    )
+
+
+def _place(seat: int, chair: Chair, here: AbstractSet[str]) -> p.Place:
+    """Write a seat."""
+    if chair.free:
+        return p.Place(seat=seat, kind="free")
+    if chair.bot is not None:
+        return p.Place(seat=seat, kind="bot", bot=chair.bot, ready=True, here=True)
+    return p.Place(
+        seat=seat,
+        kind="human",
+        player=chair.player,
+        name=chair.name,
+        ready=chair.ready,
+        here=chair.player in here,
+        auto=chair.auto or chair.gone,
+        offers=chair.offers,
+    )
+
+
+def show_room(room: Room, player: str | None, here: AbstractSet[str]) -> p.Room:
+    """Write a room for one of those in it; `here` are the players who are connected."""
+    settings = room.settings
+    seated = {chair.player for chair in room.chairs}
+    return p.Room(
+        code=room.code,
+        seq=room.seq,
+        game=room.game.name,
+        preset=settings.preset,
+        rules=settings.rules,
+        changed=list(changed_switches(room)),
+        phase=room.phase,
+        host=room.host,
+        public=settings.public,
+        watching=settings.watching,
+        delay=DELAY if settings.watching == "hands" else 0,
+        pace=settings.pace,
+        direction=direction(room.game, room.rules),
+        seats=[_place(seat, chair, here) for seat, chair in enumerate(room.chairs, 1)],
+        onlookers=[
+            p.Member(player=one.player, name=one.name, here=one.player in here, muted=one.muted)
+            for one in room.people
+            if one.player not in seated
+        ],
+        standing=write_standing(room.standing),
+        promise=_promise(room.promised, shown=False),
+        you=None if player is None else room.seat_of(player),
+        due=room.due if room.started and room.watched else None,
+    )
+
+
+def _clock(room: Room, hand: Hand, now: int) -> p.Clock:
+    """Write the time at the table."""
+    deadline = None
+    if room.phase == "playing" and hand.timer is not None:
+        timer = hand.timer
+        deadline = p.WireDeadline(due=timer.due, seconds=timer.seconds, seats=list(timer.seats))
+    return p.Clock(now=now, deadline=deadline, bank=[chair.bank for chair in room.chairs])
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What happened at a table since it was shown last."""
+
+    events: tuple[Event, ...] = ()
+
+    @staticmethod
+    def since(before: Room | None, after: Room) -> "News":
+        """Return what the log of the hand has gained."""
+        if after.hand is None:
+            return News()
+        log = after.hand.state.log
+        earlier = before.hand if before is not None else None
+        if earlier is None or earlier.id != after.hand.id:
+            return News(log)
+        return News(log[len(earlier.state.log) :])
+
+
+def show_table(
+    room: Room, seat: int | None, news: News, now: int, *, hands: bool = False
+) -> p.Table | None:
+    """Write the table as a seat, or an onlooker, may see it; None before the first hand."""
+    hand = room.hand
+    if hand is None:
+        return None
+    game = room.game
+    view = game.view(hand.state, seat)
+    over = view.outcome is not None
+    shown = write_hands(game, view, hand.state) if over or (hands and seat is None) else None
+    turn = None
+    if seat is not None and room.phase == "playing":
+        turn = write_turn(game, hand.state, seat, view.hand)
+    return p.Table(
+        room=room.code,
+        seq=room.seq,
+        hand=hand.id,
+        number=view.standing.hand,
+        view=write_view(game, view, shown),
+        events=[write_event(game.seen(event, seat)) for event in news.events],
+        turn=turn,
+        clock=_clock(room, hand, now),
+        promise=_promise(hand.fair, shown=over),
+    )
+
+
+def show_listed(room: Room) -> p.Listed:
+    """Write a public room for the lobby."""
+    base = to_json(room.game.presets[room.settings.preset])
+    host = room.person(room.host)
+    return p.Listed(
+        code=room.code,
+        game=room.game.name,
+        preset=room.settings.preset,
+        changed=sum(base[name] != value for name, value in room.settings.rules.items()),
+        seats=len(room.chairs),
+        humans=sum(chair.player is not None for chair in room.chairs),
+        bots=sum(chair.bot is not None for chair in room.chairs),
+        phase=room.phase,
+        host="" if host is None else host.name,
+        watching=room.settings.watching,
+    )

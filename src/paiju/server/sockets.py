@@ -1,0 +1,99 @@
+"""The sockets of this node: who is behind each, and what waits to be sent."""
+
+import asyncio
+from itertools import count
+from typing import Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from paiju.server.letters import Address
+
+OUTBOX: Final = 64
+"""So many messages may wait for a socket; a slower one is closed and comes back."""
+TOO_SLOW: Final = 1013
+
+
+class Connection:
+    """One socket with what is to be sent on it."""
+
+    __slots__ = ("_outbox", "_socket", "address", "closing", "name", "player", "room")
+
+    def __init__(self, socket: WebSocket, address: Address) -> None:
+        self.address = address
+        self.player = ""
+        self.name = ""
+        self.room: str | None = None
+        self.closing: int | None = None
+        self._socket = socket
+        self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue(OUTBOX + 1)
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; whoever does not keep up is closed."""
+        if self.closing is not None:
+            return
+        if self._outbox.qsize() >= OUTBOX:
+            self.close(TOO_SLOW)
+            return
+        self._outbox.put_nowait(message)
+
+    def close(self, code: int) -> None:
+        """Close the socket after what is queued; a full queue is given up."""
+        if self.closing is not None:
+            return
+        self.closing = code
+        if code == TOO_SLOW:
+            while not self._outbox.empty():
+                self._outbox.get_nowait()
+        self._outbox.put_nowait(code)
+
+    async def write(self) -> None:
+        """Send what is queued until the socket is to be closed."""
+        while True:
+            message = await self._outbox.get()
+            try:
+                if isinstance(message, int):
+                    await self._socket.close(message)
+                    return
+                await self._socket.send_text(message.decode())
+            except (RuntimeError, WebSocketDisconnect):
+                return
+
+
+class Sockets:
+    """All sockets by address; rooms send through it."""
+
+    def __init__(self, node: str) -> None:
+        self._node = node
+        self._numbers = count(1)
+        self._connections: dict[Address, Connection] = {}
+
+    def __len__(self) -> int:
+        """How many sockets there are."""
+        return len(self._connections)
+
+    def add(self, socket: WebSocket) -> Connection:
+        """Take a socket in."""
+        connection = Connection(socket, f"{self._node}:{next(self._numbers)}")
+        self._connections[connection.address] = connection
+        return connection
+
+    def remove(self, connection: Connection) -> None:
+        """Forget a socket."""
+        self._connections.pop(connection.address, None)
+
+    def deliver(self, address: Address, message: bytes) -> None:
+        """Send a push; it is lost where the socket is gone."""
+        connection = self._connections.get(address)
+        if connection is not None:
+            connection.send(message)
+
+    def close(self, address: Address, code: int) -> None:
+        """Close a socket."""
+        connection = self._connections.get(address)
+        if connection is not None:
+            connection.close(code)
+
+    def close_all(self, code: int) -> None:
+        """Close every socket."""
+        for connection in list(self._connections.values()):
+            connection.close(code)

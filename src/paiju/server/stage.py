@@ -1,0 +1,88 @@
+"""Show a room to its audience: whole views, each to whom it belongs."""
+
+from typing import Final
+
+from paiju.server.audience import Audience, Later, encode
+from paiju.server.letters import Post
+from paiju.server.room import events as e
+from paiju.server.room.state import Room
+from paiju.server.services import Now
+from paiju.server.showing import DELAY, News, show_room, show_table
+from paiju.wire import pushes as p
+
+_TABLE_ONLY: Final = (e.Moved, e.Extended)
+"""What does not change how the room looks."""
+_HAND: Final = (e.Dealt, e.Moved, e.Extended, e.Finished, e.Autoed, e.Held)
+
+
+class Stage:
+    """The audience of a room and what it is shown."""
+
+    def __init__(self, post: Post, now: Now) -> None:
+        self.audience = Audience(post)
+        self._now = now
+        self._later = Later(DELAY, self._show_late)
+        self._seated: frozenset[str] = frozenset()
+
+    def show_all(self, room: Room, player: str) -> None:
+        """Show a player everything as it is now."""
+        self._show_room(room, player)
+        seat = room.seat_of(player)
+        if seat is None and room.settings.watching == "hands":
+            if self._later.shown is not None:
+                self.audience.send_bytes(player, self._later.shown)
+            return
+        table = show_table(room, seat, News(), self._now())
+        if table is not None:
+            self.audience.send(player, table)
+
+    def show_change(self, before: Room | None, room: Room, events: tuple[e.AnyEvent, ...]) -> None:
+        """Show everybody what a step has changed."""
+        self._seated = frozenset(chair.player for chair in room.chairs if chair.player)
+        if not all(isinstance(event, _TABLE_ONLY) for event in events):
+            self.show_people(room)
+        if any(isinstance(event, _HAND) for event in events):
+            self._show_table(room, News.since(before, room))
+
+    def show_people(self, room: Room) -> None:
+        """Show everybody the room."""
+        for player in self.audience:
+            self._show_room(room, player)
+
+    def _show_room(self, room: Room, player: str) -> None:
+        """Show one player the room."""
+        self.audience.send(player, show_room(room, player, self.audience.players))
+
+    def _show_table(self, room: Room, news: News) -> None:
+        """Show the table to every seat, and to onlookers what they may see."""
+        now = self._now()
+        onlookers = []
+        for player in self.audience:
+            seat = room.seat_of(player)
+            if seat is None:
+                onlookers.append(player)
+            else:
+                self._send(player, show_table(room, seat, news, now))
+        if room.settings.watching == "hands":
+            table = show_table(room, None, news, now, hands=True)
+            if table is not None:
+                self._later.add(encode(table))
+        elif onlookers:
+            shown = show_table(room, None, news, now)
+            for player in onlookers:
+                self._send(player, shown)
+
+    def _send(self, player: str, table: p.Table | None) -> None:
+        """Send a table where there is one."""
+        if table is not None:
+            self.audience.send(player, table)
+
+    def _show_late(self, message: bytes) -> None:
+        """Show onlookers what was hidden from them until now."""
+        for player in self.audience:
+            if player not in self._seated:
+                self.audience.send_bytes(player, message)
+
+    def stop(self) -> None:
+        """Show nothing more."""
+        self._later.stop()

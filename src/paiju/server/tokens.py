@@ -1,0 +1,29 @@
+"""Codes of rooms and ids of players: drawn from the machine, easy to read out."""
+
+import hashlib
+import secrets
+from typing import Final
+
+# Neither 0 and O, nor 1, I and L: people read codes to each other.
+_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+_SMALL: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
+
+
+def room_code() -> str:
+    """Draw the code of a room."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(6))
+
+
+def player_id() -> str:
+    """Draw the id of a player."""
+    return "".join(secrets.choice(_SMALL) for _ in range(16))
+
+
+def token() -> str:
+    """Draw a token of 256 bits."""
+    return secrets.token_urlsafe(32)
+
+
+def token_hash(token: str) -> bytes:
+    """Return what the store keeps of a token."""
+    return hashlib.sha256(token.encode()).digest()

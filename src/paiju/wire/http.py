@@ -1,0 +1,234 @@
+"""What routes take and give, in JSON."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from paiju.wire.commands import Pace, Strength, Watching, Word
+from paiju.wire.pushes import Listed, WireRefusal
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Language: TypeAlias = Literal["zh", "en"]
+
+
+class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a request brings."""
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """What an answer holds."""
+
+
+class Failure(Answer, frozen=True):
+    """Why a request was refused, with the sentence in every language."""
+
+    refusal: WireRefusal
+    message: dict[str, str]
+
+
+class GuestWish(Body, frozen=True):
+    """A guest, with a name or without."""
+
+    name: Name | None = None
+
+
+class GuestMade(Answer, frozen=True):
+    """A new player; the token is shown this once."""
+
+    player: str
+    token: str
+    name: str
+
+
+class WireRating(Answer, frozen=True):
+    """How well a player plays a game, as far as is known."""
+
+    game: str
+    rating: int
+    sure: int
+    """Plus or minus."""
+    hands: int
+
+
+class Me(Answer, frozen=True):
+    """Oneself."""
+
+    player: str
+    name: str
+    login: str | None
+    room: str | None
+    ratings: list[WireRating]
+
+
+class Renaming(Body, frozen=True):
+    """A new name."""
+
+    name: Name
+
+
+class Credentials(Body, frozen=True):
+    """A login name and a password."""
+
+    login: Annotated[str, Meta(min_length=1, max_length=64)]
+    password: Annotated[str, Meta(min_length=1, max_length=256)]
+
+
+class WireSwitch(Answer, frozen=True):
+    """A house rule: its value in a preset and what else it may be."""
+
+    value: str | int
+    values: list[str | int] | None
+    low: int | None
+    high: int | None
+    clause: str
+
+
+class WirePreset(Answer, frozen=True):
+    """Rules under a name."""
+
+    name: str
+    seats: int
+    switches: dict[str, WireSwitch]
+
+
+class SeatRange(Answer, frozen=True):
+    """How many can play."""
+
+    low: int
+    high: int
+
+
+class WireGame(Answer, frozen=True):
+    """A game; its names and texts are in the catalogues."""
+
+    name: str
+    version: int
+    seats: SeatRange
+    presets: list[WirePreset]
+
+
+class Games(Answer, frozen=True):
+    """All games."""
+
+    games: list[WireGame]
+    bots: list[Strength]
+    phrases: list[str]
+
+
+class RoomWish(Body, frozen=True):
+    """A room to be opened; the first seat is the host's."""
+
+    game: Word
+    preset: Word | None = None
+    switches: dict[Word, str | int] = {}
+    public: bool = False
+    watching: Watching = "table"
+    pace: Pace = "usual"
+    bots: Strength | None = None
+
+
+class QuickWish(Body, frozen=True):
+    """A match against bots at once."""
+
+    game: Word
+    preset: Word | None = None
+    switches: dict[Word, str | int] = {}
+    strength: Strength = "easy"
+    pace: Pace = "usual"
+
+
+class RoomMade(Answer, frozen=True):
+    """A room that was opened."""
+
+    room: str
+
+
+class Rooms(Answer, frozen=True):
+    """All public rooms."""
+
+    rooms: list[Listed]
+    online: int
+
+
+class RoomSeen(Answer, frozen=True):
+    """A room as somebody with its code sees it before coming in."""
+
+    room: Listed
+    link: str
+
+
+class HandSeat(Answer, frozen=True):
+    """One seat of a finished hand."""
+
+    seat: int
+    name: str
+    you: bool
+    score: int
+    won: bool
+
+
+class HandLine(Answer, frozen=True):
+    """A finished hand in a player's history."""
+
+    id: str
+    game: str
+    number: int
+    at: int
+    seats: list[HandSeat]
+
+
+class Hands(Answer, frozen=True):
+    """A page of a player's history; `next` goes into `before` for the following one."""
+
+    hands: list[HandLine]
+    next: int | None
+
+
+class RuleBook(Answer, frozen=True):
+    """The rules of a game, in Markdown with numbered clauses."""
+
+    game: str
+    lang: Language
+    text: str
+
+
+class PushKey(Answer, frozen=True):
+    """The server's public key for notices."""
+
+    key: str
+
+
+class PushKeys(Body, frozen=True):
+    """What a notice to a browser is encrypted with."""
+
+    p256dh: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+
+
+class PushWish(Body, frozen=True):
+    """Where a browser takes notices."""
+
+    endpoint: Annotated[str, Meta(max_length=1000, pattern="^https://")]
+    keys: PushKeys
+    lang: Language = "zh"
+
+
+class PushEnd(Body, frozen=True):
+    """Where no notices are wanted any more."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+
+
+class Health(Answer, frozen=True):
+    """Whether the server is well."""
+
+    ok: bool
+    version: str
+    rooms: int
+    sockets: int
+    lag_ms: float
+    disk_free: float
+
+
+Json: TypeAlias = dict[str, Any]

@@ -1,0 +1,37 @@
+"""A real server on a free port of this machine, for the tests of one process."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from paiju.server.options import Options
+from tests.server.running import Running
+
+QUICK = Options(port=0, bot_workers=0, bot_pause=0, frames=10_000)
+
+
+@pytest.fixture(scope="session")
+def options(tmp_path_factory: pytest.TempPathFactory) -> Options:
+    """Bots that answer at once, and no wait between messages."""
+    return replace(QUICK, data=tmp_path_factory.mktemp("data"))
+
+
+@pytest.fixture(scope="session")
+def serving(options: Options) -> Iterator[Running]:
+    """Serve for the whole session."""
+    with Running(options) as running:
+        yield running
+
+
+@pytest.fixture
+def base(serving: Running) -> str:
+    """Where the server is."""
+    return serving.base
+
+
+@pytest.fixture
+def fresh(tmp_path: Path) -> Options:
+    """Options for a server of a test's own."""
+    return replace(QUICK, data=tmp_path / "data")

@@ -1,0 +1,58 @@
+"""Run a server in a thread of its own."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+from types import TracebackType
+
+import uvicorn
+
+from paiju.server.app import Server
+from paiju.server.options import Options
+from paiju.server.running import bind, make_server
+
+
+class Running:
+    """A server between start and stop."""
+
+    def __init__(self, options: Options, change: Callable[[Server], None] | None = None) -> None:
+        self._taken = bind(options)
+        self.options = replace(options, port=self._taken.getsockname()[1])
+        self.base = self.options.address
+        self.server: Server | None = None
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self._uvicorn: uvicorn.Server | None = None
+        self._change = change
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="server", daemon=True)
+
+    def _run(self) -> None:
+        asyncio.run(self._serve())
+
+    async def _serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.server, self._uvicorn = make_server(self.options, self._ready.set)
+        if self._change is not None:
+            self._change(self.server)
+        try:
+            await self._uvicorn.serve([self._taken])
+        finally:
+            self._ready.set()
+
+    def __enter__(self) -> "Running":
+        self._thread.start()
+        assert self._ready.wait(30)
+        assert self._thread.is_alive(), "the server did not start"
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        assert self._uvicorn is not None
+        self._uvicorn.should_exit = True
+        self._thread.join(30)
+        assert not self._thread.is_alive()
