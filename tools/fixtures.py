@@ -2,8 +2,8 @@
 
 python tools/fixtures.py web/made
 
-Writes `text.zh.json`, `text.en.json` and one `<game>.json` with a room and the tables that seat 1
-was shown when it had to act, and at the end.
+Writes `text.zh.json`, `text.en.json`, `sentences.json` (events and what they are in words) and one
+`<game>.json` with a room and the tables that seat 1 was shown when it had to act, and at the end.
 """
 
 import sys
@@ -16,7 +16,7 @@ from paiju.bots import easy
 from paiju.desk import direction
 from paiju.game import AnyGame, AnyState, deal_from_seed, games
 from paiju.game.rules import to_json
-from paiju.text import LANGUAGES, export
+from paiju.text import LANGUAGES, export, render
 from paiju.wire import pushes as wire
 from paiju.wire.turns import write_turn
 from paiju.wire.views import write_event, write_standing, write_view
@@ -51,22 +51,26 @@ def table(game: AnyGame, state: AnyState, seq: int, since: int) -> wire.Table:
     )
 
 
-def tables(game: AnyGame, seed: int) -> Iterator[wire.Table]:
-    """Play a hand and yield what the seat sees whenever it must act, and the end."""
+def states(game: AnyGame, seed: int) -> Iterator[AnyState]:
+    """Play a hand by bots and yield it before every move and at the end."""
     rules = next(iter(game.presets.values()))
     state = game.begin(rules, game.opening(rules), deal_from_seed(seed, game.deck(rules)))
     bot = easy(game, seed)
-    seq = since = 0
     while game.outcome(state) is None:
-        actors = game.actors(state)
-        if SEAT in actors:
-            yield table(game, state, seq, since)
-            since = len(game.view(state, SEAT).log)
-        seat = actors[0]
+        yield state
+        seat = game.actors(state)[0]
         made, _ = bot.choose(game.view(state, seat))
         state = game.apply(state, seat, made).state
-        seq += 1
-    yield table(game, state, seq, since)
+    yield state
+
+
+def tables(game: AnyGame, seed: int) -> Iterator[wire.Table]:
+    """Yield what the seat sees of a hand whenever it must act, and the end."""
+    since = 0
+    for seq, state in enumerate(states(game, seed)):
+        if SEAT in game.actors(state) or game.outcome(state) is not None:
+            yield table(game, state, seq, since)
+            since = len(game.view(state, SEAT).log)
 
 
 NAMES = ("我", "阿岚", "竹西", "小满", "青禾", "Robin")
@@ -112,9 +116,20 @@ def room(game: AnyGame, last: wire.Table) -> wire.Room:
     )
 
 
+def sentences(game: AnyGame, seed: int) -> Iterator[dict[str, object]]:
+    """Render what the seat saw of a hand in every language, for the page to compare with."""
+    *_, state = states(game, seed)
+    names = dict(enumerate(NAMES, 1))
+    for event in game.view(state, SEAT).log:
+        said = {lang: render(event, lang, game.name, names) for lang in LANGUAGES}
+        yield {"game": game.name, "event": write_event(event), "said": said}
+
+
 def main(folder: Path) -> None:
     """Write all files."""
     folder.mkdir(parents=True, exist_ok=True)
+    said = [one for game in games().values() for one in sentences(game, seed=3)]
+    (folder / "sentences.json").write_bytes(msgspec.json.encode(said))
     for lang in LANGUAGES:
         (folder / f"text.{lang}.json").write_bytes(msgspec.json.encode(export(lang)))
     for name, game in games().items():

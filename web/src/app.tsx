@@ -1,20 +1,78 @@
-import { lazy, Suspense, use, useMemo } from "react";
+import { lazy, Suspense, use, useEffect, useMemo } from "react";
+import { Signs } from "./cards";
+import { link } from "./link/session";
+import { Lobby } from "./lobby/Lobby";
+import { NewRoom } from "./lobby/NewRoom";
+import { Button } from "./look/controls";
+import { Me } from "./me/Me";
 import { useSettings } from "./me/settings";
+import { Boundary } from "./notices/Boundary";
+import { Message } from "./notices/Message";
+import { Notices } from "./notices/Notices";
+import { RoomScreen } from "./room/RoomScreen";
 import { type Route, useRoute } from "./route";
+import { useStore } from "./store";
 import { words } from "./text";
 import { loadTexts } from "./text/load";
-import { Speaking, speech } from "./text/use";
+import { Speaking, speech, useSpeech } from "./text/use";
 
 // Kept hands are for those who work on the page, not for players.
 const Demo = import.meta.env.DEV ? lazy(() => import("./demo")) : () => null;
 
+function Lost() {
+  const { say } = useSpeech();
+  return <Message icon="warn" title={say("link.lost_title")} text={say("link.lost")} />;
+}
+
 function Screen({ route }: { readonly route: Route }) {
   switch (route.at) {
+    case "lobby":
+      return <Lobby />;
+    case "new":
+      return <NewRoom game={route.game} />;
+    case "room":
+      return <RoomScreen key={route.code} code={route.code} />;
+    case "me":
+      return <Me />;
     case "demo":
       return <Demo game={route.game} step={route.step} />;
-    default:
-      return null;
+    case "lost":
+      return <Lost />;
   }
+}
+
+/** What a page shows that may not go on: it was opened elsewhere, or is too old. */
+function Ended({ why }: { readonly why: "moved" | "old" }) {
+  const { say } = useSpeech();
+  return (
+    <Message
+      icon={why === "moved" ? "copy" : "warn"}
+      title={say(`link.${why}_title`)}
+      text={say(`link.${why}`)}
+    >
+      {why === "moved" ? (
+        <Button kind="go" onClick={() => void link.wake()}>
+          {say("link.here")}
+        </Button>
+      ) : (
+        <Button kind="go" onClick={() => location.reload()}>
+          {say("link.reload")}
+        </Button>
+      )}
+    </Message>
+  );
+}
+
+/** What stands in place of a screen that broke. */
+function Broken({ again }: { readonly again: () => void }) {
+  const { say } = useSpeech();
+  return (
+    <Message icon="warn" title={say("link.crash_title")} text={say("link.crash")}>
+      <Button kind="go" onClick={again}>
+        {say("link.again")}
+      </Button>
+    </Message>
+  );
 }
 
 /** The whole page: it speaks the chosen language and shows the screen of its address. */
@@ -22,12 +80,24 @@ export function App() {
   const { lang } = useSettings();
   const texts = use(loadTexts(lang));
   const spoken = useMemo(() => speech(words(lang, texts)), [lang, texts]);
+  const connection = useStore(link.state, (state) => state.connection);
   const route = useRoute();
+  useEffect(() => {
+    document.title = spoken.say("title");
+  }, [spoken]);
   return (
     <Speaking speech={spoken}>
-      <Suspense fallback={null}>
-        <Screen route={route} />
-      </Suspense>
+      <Signs />
+      <Notices />
+      {connection === "moved" || connection === "old" ? (
+        <Ended why={connection} />
+      ) : (
+        <Boundary instead={(again) => <Broken again={again} />}>
+          <Suspense fallback={null}>
+            <Screen route={route} />
+          </Suspense>
+        </Boundary>
+      )}
     </Speaking>
   );
 }

@@ -3,16 +3,22 @@ import { createRoot } from "react-dom/client";
 import "./look/tokens.css";
 import "./look/base.css";
 import { App } from "./app";
+import { attend } from "./link/session";
 import { applySettings } from "./me/settings";
+import { Away } from "./notices/Away";
+import { Boundary } from "./notices/Boundary";
 
 applySettings();
+attend();
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Suspense fallback={null}>
-        <App />
-      </Suspense>
+      <Boundary instead={(again) => <Away again={again} />}>
+        <Suspense fallback={null}>
+          <App />
+        </Suspense>
+      </Boundary>
     </StrictMode>,
   );
 }

@@ -12,7 +12,7 @@ interface Fixture {
   readonly answers?: Readonly<Record<string, Answer>>;
 }
 
-const kept = import.meta.glob<Fixture>(["../../made/*.json", "!../../made/text.*"], {
+const kept = import.meta.glob<Fixture>(["../../made/*.json", "!../../made/{text,sentences}*"], {
   import: "default",
 });
 

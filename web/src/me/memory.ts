@@ -37,3 +37,9 @@ export function remember(key: string, value: unknown): void {
     // Full, or taken away meanwhile: the page goes on with what it holds.
   }
 }
+
+/** Forget everything that this device knows. */
+export function forgetAll(): void {
+  fallback.clear();
+  if (lasting) localStorage.clear();
+}

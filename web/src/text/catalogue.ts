@@ -35,3 +35,13 @@ export function find(from: Words, ...path: readonly string[]): string | undefine
   }
   return undefined;
 }
+
+/** Return the keys below a path, of all trees together. */
+export function keys(from: Words, ...path: readonly string[]): readonly string[] {
+  const found = from.trees.flatMap((tree) => {
+    let below: string | Tree | undefined = tree;
+    for (const key of path) below = typeof below === "object" ? below[key] : undefined;
+    return typeof below === "object" ? Object.keys(below) : [];
+  });
+  return [...new Set(found)];
+}

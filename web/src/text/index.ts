@@ -1,2 +1,2 @@
-export { find, LANGUAGES, type Language, type Texts, type Words, words } from "./catalogue";
+export { find, keys, LANGUAGES, type Language, type Texts, type Words, words } from "./catalogue";
 export { type Facts, fields, fill, name, plain, type Seats, sentence, show } from "./sentences";

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { WireEvent, WireRefusal } from "../wire";
-import { type Facts, fill, find, name, type Seats, sentence, show } from ".";
+import { type Facts, fill, find, keys, name, type Seats, sentence, show } from ".";
 import { type Language, type Texts, type Words, words } from "./catalogue";
 
 /** Everything that a component needs to speak: bound to one language, one game and its seats. */
@@ -13,6 +13,8 @@ export interface Speech {
   refusal(refusal: WireRefusal): string;
   event(event: WireEvent): string;
   reason(reason: WireEvent): string;
+  /** The keys below a path: the phrases there are, for one. */
+  keys(...path: readonly string[]): readonly string[];
   /** Whether there is a text at a path. */
   has(...path: readonly string[]): boolean;
   /** The same for a game and its players. */
@@ -30,6 +32,7 @@ export function speech(from: Words, seats?: Seats): Speech {
     refusal: (refusal) => sentence(from, "refusal", refusal.code, refusal.facts, seats),
     event: (event) => sentence(from, "event", event.name, event.facts, seats),
     reason: (reason) => sentence(from, "reason", reason.name, reason.facts, seats),
+    keys: (...path) => keys(from, ...path),
     has: (...path) => find(from, ...path) !== undefined,
     of: (game, others) => speech(words(from.lang, from.texts, game), others ?? seats),
   };

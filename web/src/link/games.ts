@@ -1,0 +1,40 @@
+import { call } from "./session";
+
+/** A house rule as a preset sets it, with what it may be. */
+export interface SwitchInfo {
+  readonly value: string | number;
+  readonly values?: readonly string[];
+  readonly low?: number;
+  readonly high?: number;
+  readonly clause: string;
+}
+
+export interface PresetInfo {
+  readonly name: string;
+  readonly seats: number;
+  readonly switches: Readonly<Record<string, SwitchInfo>>;
+}
+
+export interface GameInfo {
+  readonly name: string;
+  readonly seats: { readonly low: number; readonly high: number };
+  readonly presets: readonly PresetInfo[];
+}
+
+let known: Promise<readonly GameInfo[]> | null = null;
+
+/** Ask which games there are, with their presets and switches: once for the whole page. */
+export function games(): Promise<readonly GameInfo[]> {
+  known ??= call<{ games: readonly GameInfo[] }>("GET", "/api/games").then(
+    (answer) => answer.games,
+  );
+  known.catch(() => {
+    known = null;
+  });
+  return known;
+}
+
+/** Open a room and return its code. */
+export async function openRoom(path: "/api/rooms" | "/api/quick", body: object): Promise<string> {
+  return (await call<{ room: string }>("POST", path, body)).room;
+}

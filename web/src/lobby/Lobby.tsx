@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { games } from "../link/games";
+import { link } from "../link/session";
+import { Bar } from "../look/Bar";
+import { Button, IconButton } from "../look/controls";
+import { useAsync } from "../look/useAsync";
+import { Trouble } from "../notices/Trouble";
+import { go } from "../route";
+import { useStore } from "../store";
+import { useSpeech } from "../text/use";
+import { GameCard } from "./GameCard";
+import { Join } from "./Join";
+import { PublicRooms } from "./PublicRooms";
+import "./lobby.css";
+
+function Resume() {
+  const { say } = useSpeech();
+  const room = useStore(link.state, (state) => state.me?.room ?? null);
+  if (!room) return null;
+  return (
+    <div className="resume">
+      <span>{say("lobby.resume")}</span>
+      <Button kind="go" small icon="play" onClick={() => go({ at: "room", code: room })}>
+        {say("lobby.resume_button")}
+      </Button>
+    </div>
+  );
+}
+
+/** The first page: five games, a code to enter, rooms to join. */
+export function Lobby() {
+  const { say } = useSpeech();
+  const [failed, setFailed] = useState<unknown>(null);
+  const found = useAsync(games);
+  const online = useStore(link.state, (state) => state.lobby?.online ?? null);
+  useEffect(() => {
+    link.forget();
+    link.watchLobby(true);
+    return () => link.watchLobby(false);
+  }, []);
+  return (
+    <div className="page">
+      <Bar title={say("title")}>
+        {online !== null && (
+          <span className="soft small online">{say("lobby.online", { count: online })}</span>
+        )}
+        <IconButton icon="person" label={say("nav.me")} onClick={() => go({ at: "me" })} />
+      </Bar>
+      <main className="page-main">
+        <Resume />
+        <p className="lobby-lead">{say("lobby.lead")}</p>
+        <Trouble of={failed ?? found.error} />
+        <section aria-label={say("lobby.games")}>
+          <ul className="games">
+            {found.value?.map((game) => (
+              <li key={game.name}>
+                <GameCard game={game} onFail={setFailed} />
+              </li>
+            ))}
+            <li>
+              <Join />
+            </li>
+          </ul>
+        </section>
+        <PublicRooms />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useSpeech } from "../text/use";
+import { IconButton } from "./controls";
+import "./sheet.css";
+
+interface SheetProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Along the side on wide screens, so that the table stays in sight. */
+  readonly side?: boolean;
+}
+
+/** A page over the page: from below on a phone, in the middle or at the side on wide screens. */
+export function Sheet({ title, onClose, children, side }: SheetProps) {
+  const { say } = useSpeech();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={side ? "sheet sheet-side" : "sheet"}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="sheet-inside">
+        <header className="sheet-head">
+          <h2 id={id}>{title}</h2>
+          <IconButton icon="close" label={say("nav.close")} onClick={onClose} />
+        </header>
+        <div className="sheet-body">{children}</div>
+      </div>
+    </dialog>
+  );
+}

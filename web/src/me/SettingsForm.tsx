@@ -1,0 +1,50 @@
+import { Segments, Toggle } from "../look/controls";
+import { useSpeech } from "../text/use";
+import { CHOICES, changeSettings, type Settings, useSettings } from "./settings";
+
+type Choice = keyof typeof CHOICES;
+type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
+
+const LABELS: Readonly<Record<Flag, string>> = {
+  sounds: "sounds",
+  voice: "voice",
+  vibration: "vibration",
+  leftHanded: "left_handed",
+  autoPass: "auto_pass",
+  counter: "counter",
+};
+
+function Choosing({ of }: { readonly of: Choice }) {
+  const { say } = useSpeech();
+  const settings = useSettings();
+  const words = of === "pace" ? "motion" : of;
+  return (
+    <Segments<string>
+      label={say(`me.${of}`)}
+      value={settings[of]}
+      choices={CHOICES[of].map((value) => ({ value, text: say(`${words}.${value}`) }))}
+      onChoose={(value) => changeSettings({ [of]: value })}
+    />
+  );
+}
+
+/** The choices that this device keeps. */
+export function SettingsForm() {
+  const { say } = useSpeech();
+  const settings = useSettings();
+  return (
+    <div className="settings">
+      {(Object.keys(CHOICES) as Choice[]).map((of) => (
+        <Choosing key={of} of={of} />
+      ))}
+      {(Object.keys(LABELS) as Flag[]).map((flag) => (
+        <Toggle
+          key={flag}
+          label={say(`me.${LABELS[flag]}`)}
+          on={settings[flag]}
+          onChange={(on) => changeSettings({ [flag]: on })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { link } from "../link/session";
+import { useStore } from "../store";
+import { useSpeech } from "../text/use";
+import "./notices.css";
+
+/** A lost connection shows only when it lasts: a hiccup is not worth a word. */
+const HICCUP = 700;
+
+/** A thin line on top: the connection is lost, or the page is old. */
+export function Notices() {
+  const { say } = useSpeech();
+  const away = useStore(link.state, (state) => state.connection === "away");
+  const outdated = useStore(link.state, (state) => state.outdated);
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!away) return setLasting(false);
+    const timer = setTimeout(() => setLasting(true), HICCUP);
+    return () => clearTimeout(timer);
+  }, [away]);
+  return (
+    <div className="notices" role="status">
+      {away && lasting && <p className="notice notice-away">{say("link.away")}</p>}
+      {outdated && (
+        <button type="button" className="notice notice-new" onClick={() => location.reload()}>
+          {say("link.outdated")} · {say("link.reload")}
+        </button>
+      )}
+    </div>
+  );
+}

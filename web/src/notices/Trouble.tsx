@@ -1,0 +1,16 @@
+import { RequestError } from "../link/http";
+import { useSpeech } from "../text/use";
+import type { Refused } from "../wire";
+
+/** Say why something did not work: a refusal with its reason, or that nobody answered. */
+export function Trouble({ of }: { readonly of: unknown }) {
+  const { say, refusal } = useSpeech();
+  if (!of) return null;
+  const reason =
+    of instanceof RequestError ? of.refusal : ((of as Partial<Refused>).refusal ?? null);
+  return (
+    <p className="trouble" role="alert">
+      {reason ? refusal(reason) : say("link.failed")}
+    </p>
+  );
+}

@@ -1,0 +1,178 @@
+import { useState } from "react";
+import { Avatar, MiniCards, picturesOf } from "../cards";
+import { change } from "../link/session";
+import { Button } from "../look/controls";
+import { Icon } from "../look/Icon";
+import { useSeconds } from "../look/useSeconds";
+import { Trouble } from "../notices/Trouble";
+import { beReady } from "../room/ready";
+import { useSpeech } from "../text/use";
+import type { Refused, Room, Table } from "../wire";
+import { closing, outcomeLines } from "./lines";
+import "./result.css";
+
+interface Props {
+  readonly room: Room;
+  readonly table: Table;
+  readonly now: () => number;
+  readonly onFair: () => void;
+  readonly onLeave: () => void;
+}
+
+function titleOf({ room, table }: Props): string {
+  const winners = room.standing.winners ?? table.view.outcome?.winners ?? [];
+  const over = room.phase === "over";
+  if (room.you === null) return over ? "result.match_lost" : "result.watched";
+  const won = winners.includes(room.you);
+  return `result.${over ? "match_" : ""}${won ? "won" : "lost"}`;
+}
+
+function Scores({ room, table }: Props) {
+  const { say, show } = useSpeech();
+  const { outcome, standing: before } = table.view;
+  const after = room.standing;
+  const levels = before.levels.length > 0;
+  const pictures = picturesOf(room.seats.map((place) => place.player ?? place.name));
+  return (
+    <table className="scores">
+      <thead>
+        <tr>
+          <th scope="col">{say("result.player")}</th>
+          <th scope="col">{say("result.this_hand")}</th>
+          <th scope="col">{say("result.total")}</th>
+          {levels && <th scope="col">{say("result.level")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {room.seats.map((place, at) => {
+          const score = outcome?.scores[at] ?? 0;
+          const [from, to] = [before.levels[at], after.levels[at] ?? before.levels[at]];
+          return (
+            <tr key={place.seat} data-won={outcome?.winners.includes(place.seat) || undefined}>
+              <th scope="row">
+                <Avatar of={place.name} pick={pictures[at] ?? 0} className="scores-face" />
+                <span className="scores-name">{show(place.seat, "seat")}</span>
+                {outcome?.winners.includes(place.seat) && <Icon name="crown" size={16} />}
+              </th>
+              <td>{score > 0 ? `+${score}` : score}</td>
+              <td>{after.scores[at]}</td>
+              {levels && (
+                <td data-risen={from !== to || undefined}>
+                  {from === to ? (
+                    from
+                  ) : (
+                    <>
+                      {from} → <b>{to}</b>
+                    </>
+                  )}
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function NextButton({
+  room,
+  now,
+  onRefused,
+}: Props & { onRefused: (refused: Refused | null) => void }) {
+  const { say } = useSpeech();
+  const seconds = useSeconds(room.due, now);
+  const own = room.seats.find((place) => place.seat === room.you);
+  if (!own) return null;
+  if (room.phase === "over") {
+    return (
+      <Button kind="go" onClick={() => void change({ type: "rematch" }).then(onRefused)}>
+        {say("result.again")}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      kind="go"
+      disabled={own.ready || room.phase !== "between"}
+      onClick={() => void beReady(room.promise).then(onRefused)}
+    >
+      {own.ready
+        ? say("result.waiting")
+        : seconds === null
+          ? say("result.next_hand")
+          : say("result.next_in", { seconds })}
+    </Button>
+  );
+}
+
+/** The end of a hand: who won what, why, and what comes next. */
+export function Result(props: Props) {
+  const { room, table, onFair, onLeave } = props;
+  const speech = useSpeech();
+  const { say } = speech;
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [away, setAway] = useState(false);
+  const kitty = table.view.outcome?.facts.buried;
+  const story = closing(table.events);
+  if (away) {
+    return (
+      <div className="result-back">
+        <Button onClick={() => setAway(false)}>{say("result.show_result")}</Button>
+      </div>
+    );
+  }
+  return (
+    <section className="result" aria-labelledby="result-title">
+      <header className="result-head" data-title={titleOf(props).split(".")[1]}>
+        <span className="soft">{say("result.hand_number", { hand: table.number })}</span>
+        <h2 id="result-title">{say(titleOf(props))}</h2>
+      </header>
+      <div className="result-body">
+        <Scores {...props} />
+        <ul className="result-lines">
+          {outcomeLines(speech, room, table).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {Array.isArray(kitty) && kitty.length > 0 && (
+          <p className="result-kitty">
+            <span className="soft small">{say("result.kitty")}</span>{" "}
+            <MiniCards cards={kitty as string[]} />
+          </p>
+        )}
+        {story.length > 0 && (
+          <ul className="result-story soft small" aria-label={say("result.story")}>
+            {story.map((event, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the story of a hand that is over
+              <li key={at}>{speech.event(event)}</li>
+            ))}
+          </ul>
+        )}
+        <Trouble of={refused} />
+      </div>
+      <footer className="result-ways">
+        <NextButton {...props} onRefused={setRefused} />
+        <div className="row wrap">
+          <Button small icon="shield" onClick={onFair}>
+            {say("result.fair")}
+          </Button>
+          <a
+            className="button button-small"
+            href={`/api/hands/${table.hand}/record`}
+            download={`${table.hand}.txt`}
+          >
+            <Icon name="file" size={18} />
+            <span>{say("result.record")}</span>
+          </a>
+          <Button small onClick={() => setAway(true)}>
+            {say("result.show_table")}
+          </Button>
+          <Button small kind="quiet" icon="door" onClick={onLeave}>
+            {say("result.leave")}
+          </Button>
+        </div>
+      </footer>
+    </section>
+  );
+}

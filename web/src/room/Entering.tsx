@@ -1,0 +1,45 @@
+import { Message } from "../notices/Message";
+import { useSpeech } from "../text/use";
+import type { WireRefusal } from "../wire";
+
+const TITLES: Readonly<Record<string, string>> = {
+  "room.unknown": "wrong_title",
+  "room.full": "full_title",
+};
+
+interface Props {
+  readonly refused: WireRefusal | null;
+  /** Why the room is no longer ours. */
+  readonly gone: string | null;
+}
+
+/** What stands in place of a room that is not there: not yet, not any more, or not for us. */
+export function Entering({ refused, gone }: Props) {
+  const { say, refusal } = useSpeech();
+  if (refused) {
+    const title = TITLES[refused.code] ?? "refused_title";
+    return <Message icon="door" title={say(`link.${title}`)} text={refusal(refused)} />;
+  }
+  if (gone) {
+    const kicked = gone.includes("kicked");
+    return (
+      <Message
+        icon="door"
+        title={say("link.gone_title")}
+        text={say(`link.gone_${kicked ? "kicked" : "closed"}`)}
+      />
+    );
+  }
+  return (
+    <div className="page">
+      <main className="center-page">
+        <div className="dealing" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+        <p role="status">{say("loading")}</p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useState } from "react";
+import { useUnread } from "../chat/useUnread";
+import { acting, link } from "../link/session";
+import { Message } from "../notices/Message";
+import { Result } from "../result/Result";
+import { useStore } from "../store";
+import { TableScreen } from "../table";
+import { About, useSpeech } from "../text/use";
+import type { Room, Table, WireRefusal } from "../wire";
+import { Entering } from "./Entering";
+import { takeQuick } from "./quick";
+import { RoomSheets, type SheetName } from "./RoomSheets";
+import { beReady } from "./ready";
+import { useWakeLock } from "./useWakeLock";
+import { Waiting } from "./Waiting";
+
+const now = () => Date.now() + link.state.get().offset;
+
+interface Props {
+  readonly room: Room;
+  readonly table: Table | null;
+  readonly me: string;
+}
+
+/** Whether the table is what matters in a room now. */
+function atTable(room: Room, table: Table | null): table is Table {
+  return table !== null && room.phase !== "waiting" && room.phase !== "held";
+}
+
+function Inside({ room, table, me }: Props) {
+  const { say } = useSpeech();
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const unread = useUnread(sheet === "chat", me);
+  const turn = table?.turn !== null && table?.turn !== undefined;
+  useWakeLock(turn);
+  return (
+    <>
+      {room.phase === "held" && (
+        <Message icon="warn" title={say("phase.held")} text={say("room.held")} />
+      )}
+      {atTable(room, table) && (
+        <TableScreen
+          room={room}
+          table={table}
+          acting={acting}
+          now={now}
+          onMenu={() => setSheet("menu")}
+        />
+      )}
+      {atTable(room, table) && table.view.outcome && (
+        <Result
+          key={table.hand}
+          room={room}
+          table={table}
+          now={now}
+          onFair={() => setSheet("fair")}
+          onLeave={() => setSheet("leave")}
+        />
+      )}
+      {!atTable(room, table) && room.phase !== "held" && (
+        <Waiting
+          room={room}
+          me={me}
+          unread={unread}
+          onChat={() => setSheet("chat")}
+          onSettings={() => setSheet("room")}
+          onLeave={() => setSheet("leave")}
+        />
+      )}
+      <RoomSheets
+        sheet={sheet}
+        onSheet={setSheet}
+        room={room}
+        table={table}
+        me={me}
+        unread={unread}
+      />
+    </>
+  );
+}
+
+/** Name the seats: people by their names, oneself as such. */
+function useSeatNames(room: Room | null): Readonly<Record<number, string>> {
+  const { name, say } = useSpeech();
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        (room?.seats ?? []).map((place) => [
+          place.seat,
+          place.seat === room?.you
+            ? name("seat", "you")
+            : place.name || say("room.seat", { n: place.seat }),
+        ]),
+      ),
+    [room, name, say],
+  );
+}
+
+/** A room by its code: come in, wait, play, see the result. */
+export function RoomScreen({ code }: { readonly code: string }) {
+  const room = useStore(link.state, (state) => (state.room?.code === code ? state.room : null));
+  const table = useStore(link.state, (state) => (state.table?.room === code ? state.table : null));
+  const me = useStore(link.state, (state) => state.me?.player ?? "");
+  const gone = useStore(link.state, (state) => state.gone);
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
+  const names = useSeatNames(room);
+  useEffect(() => {
+    let wanted = true;
+    setRefused(null);
+    void link.enter(code).then((reply) => {
+      if (wanted && reply?.type === "refused") setRefused(reply.refusal);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [code]);
+  useEffect(() => {
+    if (room && takeQuick(code)) void beReady(room.promise);
+  }, [room, code]);
+  if (!room) return <Entering refused={refused} gone={gone} />;
+  return (
+    <About game={room.game} seats={names}>
+      <Inside room={room} table={table} me={me} />
+    </About>
+  );
+}

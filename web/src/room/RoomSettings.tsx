@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { games } from "../link/games";
+import { change } from "../link/session";
+import { Button, Segments } from "../look/controls";
+import { useAsync } from "../look/useAsync";
+import { Trouble } from "../notices/Trouble";
+import { useSpeech } from "../text/use";
+import type { Refused, Room } from "../wire";
+import { PACES, WATCHINGS } from "./choices";
+import { type Chosen, RuleSwitches } from "./RuleSwitches";
+
+function changedOf(room: Room): Chosen {
+  return Object.fromEntries(room.changed.map((rule) => [rule, room.rules[rule] ?? ""]));
+}
+
+/** The settings of a room, for its host before a match. */
+export function RoomSettings({
+  room,
+  onDone,
+}: {
+  readonly room: Room;
+  readonly onDone: () => void;
+}) {
+  const { say, name } = useSpeech();
+  const info = useAsync(games).value?.find((one) => one.name === room.game);
+  const [presetName, setPresetName] = useState(room.preset);
+  const [chosen, setChosen] = useState<Chosen>(changedOf(room));
+  const [open, setOpen] = useState(room.public);
+  const [pace, setPace] = useState(room.pace);
+  const [watching, setWatching] = useState(room.watching);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const preset = info?.presets.find((one) => one.name === presetName);
+  const save = async () => {
+    const no = await change({
+      type: "settings",
+      preset: presetName,
+      switches: chosen,
+      public: open,
+      pace,
+      watching,
+    });
+    setRefused(no);
+    if (!no) onDone();
+  };
+  return (
+    <div className="room-settings">
+      <Segments
+        label={say("new.preset")}
+        value={presetName}
+        choices={(info?.presets ?? []).map((one) => ({
+          value: one.name,
+          text: name("preset", one.name),
+        }))}
+        onChoose={(value) => {
+          setPresetName(value);
+          setChosen({});
+        }}
+      />
+      <Segments
+        label={say("new.who")}
+        value={open ? "public" : "by_link"}
+        choices={(["by_link", "public"] as const).map((value) => ({
+          value,
+          text: say(`new.${value}`),
+        }))}
+        onChoose={(value) => setOpen(value === "public")}
+      />
+      <Segments
+        label={say("new.pace")}
+        value={pace}
+        choices={PACES.map((value) => ({ value, text: say(`pace.${value}`) }))}
+        onChoose={setPace}
+      />
+      <Segments
+        label={say("new.watching")}
+        value={watching}
+        choices={WATCHINGS.map((value) => ({
+          value,
+          text: say(`watching.${value}`, { delay: room.delay }),
+        }))}
+        onChoose={setWatching}
+      />
+      {preset && <RuleSwitches preset={preset} chosen={chosen} onChange={setChosen} />}
+      <Trouble of={refused} />
+      <Button kind="go" onClick={save}>
+        {say("room.save")}
+      </Button>
+    </div>
+  );
+}

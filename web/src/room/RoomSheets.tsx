@@ -1,0 +1,133 @@
+import { Chat } from "../chat/Chat";
+import { FairPanel } from "../fair/FairPanel";
+import { change, link } from "../link/session";
+import { Button } from "../look/controls";
+import type { IconName } from "../look/Icon";
+import { Sheet } from "../look/Sheet";
+import { SettingsForm } from "../me/SettingsForm";
+import { go } from "../route";
+import { useSpeech } from "../text/use";
+import type { Room, Table } from "../wire";
+import { Invite } from "./Invite";
+import { RoomSettings } from "./RoomSettings";
+import { RulesText } from "./RulesText";
+import "../me/me.css";
+
+export type SheetName =
+  | "menu"
+  | "chat"
+  | "rules"
+  | "settings"
+  | "fair"
+  | "invite"
+  | "leave"
+  | "room";
+
+interface Props {
+  readonly sheet: SheetName | null;
+  readonly onSheet: (sheet: SheetName | null) => void;
+  readonly room: Room;
+  readonly table: Table | null;
+  readonly me: string;
+  readonly unread: number;
+}
+
+const ENTRIES: readonly (readonly [SheetName, IconName])[] = [
+  ["chat", "chat"],
+  ["rules", "rules"],
+  ["settings", "gear"],
+  ["fair", "shield"],
+  ["invite", "share"],
+  ["leave", "door"],
+];
+
+function Menu({ room, onSheet, unread }: Props) {
+  const { say } = useSpeech();
+  const own = room.seats.find((place) => place.seat === room.you);
+  const auto = () => {
+    void change({ type: "auto", on: !own?.auto });
+    onSheet(null);
+  };
+  return (
+    <div className="play-menu">
+      {own && (
+        <Button icon="bot" onClick={auto}>
+          {say(own.auto ? "menu.auto_off" : "menu.auto_on")}
+        </Button>
+      )}
+      {ENTRIES.map(([name, icon]) => (
+        <Button key={name} icon={icon} onClick={() => onSheet(name)}>
+          {say(`menu.${name}`)}
+          {name === "chat" && unread > 0 && ` · ${say("chat.unread", { count: unread })}`}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Leave({ room, onSheet }: Props) {
+  const { say } = useSpeech();
+  const leave = () => {
+    void change({ type: "leave" });
+    link.forget();
+    go({ at: "lobby" });
+  };
+  return (
+    <div className="play-menu">
+      {room.phase === "playing" && room.you !== null && <p>{say("room.leave_playing")}</p>}
+      <div className="row">
+        <Button onClick={() => onSheet(null)}>{say("room.stay")}</Button>
+        <Button kind="bad" icon="door" onClick={leave}>
+          {say("room.leave")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function titleOf(sheet: SheetName): string {
+  if (sheet === "leave") return "room.leave_question";
+  if (sheet === "room") return "room.settings";
+  return sheet === "menu" ? "menu.title" : `menu.${sheet}`;
+}
+
+function Body(props: Props) {
+  const { sheet, room, table, me, onSheet } = props;
+  switch (sheet) {
+    case "menu":
+      return <Menu {...props} />;
+    case "chat":
+      return <Chat room={room} me={me} />;
+    case "rules":
+      return <RulesText room={room} />;
+    case "settings":
+      return <SettingsForm />;
+    case "fair":
+      return <FairPanel room={room} table={table} />;
+    case "invite":
+      return <Invite code={room.code} game={room.game} />;
+    case "room":
+      return <RoomSettings room={room} onDone={() => onSheet(null)} />;
+    case "leave":
+      return <Leave {...props} />;
+    default:
+      return null;
+  }
+}
+
+/** What opens over a room: its menu and all that the menu leads to. */
+export function RoomSheets(props: Props) {
+  const { say } = useSpeech();
+  const { sheet, onSheet } = props;
+  if (!sheet) return null;
+  return (
+    <Sheet
+      key={sheet}
+      title={say(titleOf(sheet))}
+      side={sheet === "chat"}
+      onClose={() => onSheet(null)}
+    >
+      <Body {...props} />
+    </Sheet>
+  );
+}
