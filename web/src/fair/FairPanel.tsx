@@ -69,7 +69,7 @@ export function FairPanel({ room, table }: { readonly room: Room; readonly table
       )}
       {verdict === "failed" && <p className="trouble">{say("fair.failed")}</p>}
       {verdict && typeof verdict === "object" && <Checks checks={verdict} />}
-      <p className="soft small">{say("fair.learn")}</p>
+      <p className="soft fine-print">{say("fair.learn")}</p>
     </div>
   );
 }

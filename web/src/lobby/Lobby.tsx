@@ -42,7 +42,7 @@ export function Lobby() {
     <div className="page">
       <Bar title={say("title")}>
         {online !== null && (
-          <span className="soft small online">{say("lobby.online", { count: online })}</span>
+          <span className="soft fine-print online">{say("lobby.online", { count: online })}</span>
         )}
         <IconButton icon="person" label={say("nav.me")} onClick={() => go({ at: "me" })} />
       </Bar>

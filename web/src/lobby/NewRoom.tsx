@@ -110,10 +110,10 @@ function Form({ game }: { readonly game: GameInfo }) {
         }))}
         onChoose={form.setWatching}
       />
-      <details className="panel">
+      <details className="ui-panel">
         <summary>
           <h2>{say("new.rules")}</h2>
-          <span className="soft small">
+          <span className="soft fine-print">
             {say(count ? "new.rules_changed" : "new.rules_all", { count })}
           </span>
           <Icon name="down" />

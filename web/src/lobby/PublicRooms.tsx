@@ -13,12 +13,12 @@ function RoomLine({ room }: { readonly room: Listed }) {
     <a className="room-line" href={writeRoute({ at: "room", code: room.code })}>
       <span className="room-line-main">
         <b>{name("game", room.game)}</b>
-        <span className="soft small">
+        <span className="soft fine-print">
           {speech.of(room.game).name("preset", room.preset)}
           {room.changed > 0 && ` · ${say("lobby.changed", { count: room.changed })}`}
         </span>
       </span>
-      <span className="room-line-side small">
+      <span className="room-line-side fine-print">
         <span className={full ? "soft" : "room-line-free"}>
           {room.humans + room.bots}/{room.seats}
         </span>

@@ -19,7 +19,7 @@ export function Button({
   className = "",
   ...rest
 }: ButtonProps) {
-  const classes = `button button-${kind} ${small ? "button-small" : ""} ${className}`;
+  const classes = `ui-button ui-button-${kind} ${small ? "ui-button-small" : ""} ${className}`;
   return (
     <button type="button" className={classes} {...rest}>
       {icon && <Icon name={icon} size={small ? 18 : 20} />}
@@ -38,7 +38,7 @@ export function IconButton({ icon, label, className = "", ...rest }: IconButtonP
   return (
     <button
       type="button"
-      className={`icon-button ${className}`}
+      className={`ui-icon-button ${className}`}
       aria-label={label}
       title={label}
       {...rest}
@@ -114,8 +114,8 @@ export function Panel({
 }) {
   const id = useId();
   return (
-    <section className="panel" aria-labelledby={id}>
-      <header className="panel-head">
+    <section className="ui-panel" aria-labelledby={id}>
+      <header className="ui-panel-head">
         <h2 id={id}>{title}</h2>
         {aside}
       </header>

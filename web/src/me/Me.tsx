@@ -44,7 +44,7 @@ function NameForm() {
         />
         <Button type="submit">{say("me.name_save")}</Button>
       </div>
-      <span role="status" className="soft small">
+      <span role="status" className="soft fine-print">
         {saved && say("me.name_saved")}
       </span>
       <Trouble of={failed} />

@@ -137,12 +137,12 @@ export function Result(props: Props) {
         </ul>
         {Array.isArray(kitty) && kitty.length > 0 && (
           <p className="result-kitty">
-            <span className="soft small">{say("result.kitty")}</span>{" "}
+            <span className="soft fine-print">{say("result.kitty")}</span>{" "}
             <MiniCards cards={kitty as string[]} />
           </p>
         )}
         {story.length > 0 && (
-          <ul className="result-story soft small" aria-label={say("result.story")}>
+          <ul className="result-story soft fine-print" aria-label={say("result.story")}>
             {story.map((event, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the story of a hand that is over
               <li key={at}>{speech.event(event)}</li>
@@ -158,7 +158,7 @@ export function Result(props: Props) {
             {say("result.fair")}
           </Button>
           <a
-            className="button button-small"
+            className="ui-button ui-button-small"
             href={`/api/hands/${table.hand}/record`}
             download={`${table.hand}.txt`}
           >

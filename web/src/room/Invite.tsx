@@ -37,9 +37,9 @@ export function Invite({ code, game }: { readonly code: string; readonly game: s
         height={132}
       />
       <div className="invite-words">
-        <span className="soft small">{say("lobby.code")}</span>
+        <span className="soft fine-print">{say("lobby.code")}</span>
         <b className="invite-code">{code}</b>
-        <span className="invite-link small">{address}</span>
+        <span className="invite-link fine-print">{address}</span>
         <div className="row wrap">
           <Button small icon="copy" onClick={copy}>
             {say(copied === "copied" ? "room.copied" : "room.copy")}
@@ -50,7 +50,7 @@ export function Invite({ code, game }: { readonly code: string; readonly game: s
             </Button>
           )}
         </div>
-        <span className="soft small" role="status">
+        <span className="soft fine-print" role="status">
           {copied && say(`room.${copied}`)}
         </span>
       </div>

@@ -2,8 +2,8 @@ import { Chat } from "../chat/Chat";
 import { FairPanel } from "../fair/FairPanel";
 import { change, link } from "../link/session";
 import { Button } from "../look/controls";
+import { Dialog } from "../look/Dialog";
 import type { IconName } from "../look/Icon";
-import { Sheet } from "../look/Sheet";
 import { SettingsForm } from "../me/SettingsForm";
 import { go } from "../route";
 import { useSpeech } from "../text/use";
@@ -121,13 +121,13 @@ export function RoomSheets(props: Props) {
   const { sheet, onSheet } = props;
   if (!sheet) return null;
   return (
-    <Sheet
+    <Dialog
       key={sheet}
       title={say(titleOf(sheet))}
       side={sheet === "chat"}
       onClose={() => onSheet(null)}
     >
       <Body {...props} />
-    </Sheet>
+    </Dialog>
   );
 }

@@ -22,7 +22,7 @@ function Free({ room, place, me, act }: Props) {
   const { say } = useSpeech();
   const hosting = room.host === me;
   return (
-    <div className="seat-ways">
+    <div className="place-ways">
       <Button
         small
         kind={room.you === null ? "go" : "plain"}
@@ -53,7 +53,7 @@ function Ways({ room, place, me, act }: Props) {
   const offered = room.seats.find((one) => one.seat === room.you)?.offers === seat;
   const asked = room.you !== null && place.offers === room.you;
   return (
-    <div className="seat-ways">
+    <div className="place-ways">
       {room.you !== null && (
         <Button
           small
@@ -95,7 +95,7 @@ function State({ room, place, me }: Omit<Props, "act">) {
     place.kind === "human" && !place.here && say("room.away"),
     room.you !== null && place.offers === room.you && say("room.offers"),
   ];
-  return <span className="soft small">{marks.filter(Boolean).join(" · ")}</span>;
+  return <span className="soft fine-print">{marks.filter(Boolean).join(" · ")}</span>;
 }
 
 /** One seat of a waiting room. */
@@ -110,25 +110,25 @@ export function Seat(props: Props) {
     ? say("room.free")
     : place.name || say("room.bot_of", { strength: say(`strength.${place.bot}`) });
   return (
-    <li className="seat" data-kind={place.kind} data-own={own || undefined}>
-      <div className="seat-row">
-        <span className="seat-face">
+    <li className="place" data-kind={place.kind} data-own={own || undefined}>
+      <div className="place-row">
+        <span className="place-face">
           {free ? (
             <Icon name="plus" />
           ) : (
             <Avatar of={place.player ?? place.name} pick={props.picture ?? 0} />
           )}
         </span>
-        <span className="seat-words">
-          <span className="seat-name">{name}</span>
+        <span className="place-words">
+          <span className="place-name">{name}</span>
           {free ? (
-            <span className="soft small">{say("room.seat", { n: place.seat })}</span>
+            <span className="soft fine-print">{say("room.seat", { n: place.seat })}</span>
           ) : (
             <State {...props} />
           )}
         </span>
         {!free && (
-          <span className="seat-ready" data-ready={place.ready}>
+          <span className="place-ready" data-ready={place.ready}>
             {place.ready && <Icon name="check" size={18} />}
             {say(place.ready ? "room.ready" : "room.not_ready")}
           </span>

@@ -100,7 +100,7 @@ export function Waiting({ room, me, unread, onChat, onSettings, onLeave }: Props
       <main className="page-main room">
         <div className="room-people">
           <Panel title={say("room.seats")}>
-            <ul className="seats">
+            <ul className="places">
               {room.seats.map((place, at) => (
                 <Seat
                   key={place.seat}
@@ -123,7 +123,7 @@ export function Waiting({ room, me, unread, onChat, onSettings, onLeave }: Props
               </Button>
             )}
             {room.onlookers.length > 0 && (
-              <p className="soft small onlookers">
+              <p className="soft fine-print onlookers">
                 {say("room.onlookers")}: {room.onlookers.map((one) => one.name).join(" · ")}
               </p>
             )}

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useSpeech } from "../text/use";
 import { IconButton } from "./controls";
-import "./sheet.css";
+import "./dialog.css";
 
-interface SheetProps {
+interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ interface SheetProps {
 }
 
 /** A page over the page: from below on a phone, in the middle or at the side on wide screens. */
-export function Sheet({ title, onClose, children, side }: SheetProps) {
+export function Dialog({ title, onClose, children, side }: DialogProps) {
   const { say } = useSpeech();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function Sheet({ title, onClose, children, side }: SheetProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
-      className={side ? "sheet sheet-side" : "sheet"}
+      className={side ? "dialog dialog-side" : "dialog"}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -33,12 +33,12 @@ export function Sheet({ title, onClose, children, side }: SheetProps) {
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <div className="sheet-inside">
-        <header className="sheet-head">
+      <div className="dialog-inside">
+        <header className="dialog-head">
           <h2 id={id}>{title}</h2>
           <IconButton icon="close" label={say("nav.close")} onClick={onClose} />
         </header>
-        <div className="sheet-body">{children}</div>
+        <div className="dialog-body">{children}</div>
       </div>
     </dialog>
   );
