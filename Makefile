@@ -8,24 +8,35 @@ LOCKS := run dev bench
 export UV_PYTHON_DOWNLOADS := never
 export UV_NO_PROGRESS := 1
 
+# The page is built with the Node that is there, or with a locked one where there is none.
+ifneq ($(shell node -p 'process.versions.node.split(".")[0] >= 20' 2>/dev/null),true)
+NODE := .tools/node.ok
+export PATH := $(CURDIR)/.tools/bin:$(PATH)
+endif
+
 .DEFAULT_GOAL := help
 .PHONY: help run play test deep bench lint format pictures schema setup build page fixtures clean lock
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
-run: build ## serve games to browsers: make run ARGS="--port 8700"
+run: build page ## serve games to browsers: make run ARGS="--port 8700"
 	@$(BIN)/paiju serve $(ARGS)
 
 play: build ## play in the terminal: make play GAME=gandengyan ARGS="--lang en"
 	@$(BIN)/paiju play $(GAME) $(ARGS)
 
-test: lint ## check everything that a change must keep: minutes
+test: lint page ## check everything that a change must keep: minutes
 	@cd web && npm run -s test
-	$(BIN)/pytest -q -n $(JOBS) --dist worksteal
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser
+	$(BIN)/pytest -q tests/browser
 
-deep: build ## run the long tests: many seeds, many hands
-	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m deep
+deep: build page ## run the long tests: many seeds, many hands
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser -m deep
+	$(BIN)/pytest -q tests/browser -m deep
+
+screenshots: build page ## keep pictures of every screen under docs/screenshots
+	$(BIN)/python -m tests.browser.screenshots docs/screenshots
 
 bench: build .venv-bench/.ok ## measure beside other engines: make bench GAMES=xiaoer ROUNDS=3
 	.venv-bench/bin/python -m bench $(if $(GAMES),--games $(GAMES)) $(if $(ROUNDS),--rounds $(ROUNDS))
@@ -45,8 +56,9 @@ format: setup web/node_modules/.ok ## put the code in the house form
 pictures: build ## draw the pictures of combinations, each confirmed by the judge
 	$(BIN)/python -m paiju.pictures docs
 
-schema: build ## write down the types of the socket for clients: src/paiju/wire/schema.json
+schema: build web/node_modules/.ok ## write down the types of the socket for clients
 	$(BIN)/python -m paiju.wire.schema
+	@cd web && npm run -s wire
 
 setup: .venv/.ok ## install the locked tools into .venv
 
@@ -62,13 +74,18 @@ clean: ## remove what was built
 	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
-lock: .tools/.ok ## choose new versions of everything: requirements/*.in to *.txt
-	@for name in uv $(LOCKS); do \
+lock: .tools/.ok $(NODE) ## choose new versions of everything: requirements, web
+	@for name in uv node $(LOCKS); do \
 	    $(UV) pip compile -q --upgrade --universal --generate-hashes --no-emit-index-url --no-header \
 	        --python-version 3.11 requirements/$$name.in -o requirements/$$name.txt || exit 1; \
 	done
+	@cd web && npm update --package-lock-only --loglevel=error && npm run -s tidy
 
-web/node_modules/.ok: web/package.json web/package-lock.json web/.npmrc
+.tools/node.ok: .tools/.ok requirements/node.txt
+	@$(UV) pip install -q --python .tools/bin/python --require-hashes -r requirements/node.txt
+	@touch $@
+
+web/node_modules/.ok: $(NODE) web/package.json web/package-lock.json web/.npmrc
 	@cd web && npm ci --no-audit --no-fund --loglevel=error && touch node_modules/.ok
 
 web/dist/index.html: web/node_modules/.ok web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
