@@ -28,15 +28,10 @@ play: build ## play in the terminal: make play GAME=gandengyan ARGS="--lang en"
 
 test: lint page ## check everything that a change must keep: minutes
 	@cd web && npm run -s test
-	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser
-	$(BIN)/pytest -q tests/browser
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal
 
 deep: build page ## run the long tests: many seeds, many hands
-	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser -m deep
-	$(BIN)/pytest -q tests/browser -m deep
-
-screenshots: build page ## keep pictures of every screen under docs/screenshots
-	$(BIN)/python -m tests.browser.screenshots docs/screenshots
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m deep
 
 bench: build .venv-bench/.ok ## measure beside other engines: make bench GAMES=xiaoer ROUNDS=3
 	.venv-bench/bin/python -m bench $(if $(GAMES),--games $(GAMES)) $(if $(ROUNDS),--rounds $(ROUNDS))

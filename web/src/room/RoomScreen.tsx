@@ -30,6 +30,7 @@ function atTable(room: Room, table: Table | null): table is Table {
 function Inside({ room, table, me }: Props) {
   const { say } = useSpeech();
   const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [settled, setSettled] = useState("");
   const unread = useUnread(sheet === "chat", me);
   const turn = table?.turn !== null && table?.turn !== undefined;
   useWakeLock(turn);
@@ -44,10 +45,14 @@ function Inside({ room, table, me }: Props) {
           table={table}
           acting={acting}
           now={now}
+          unread={unread}
           onMenu={() => setSheet("menu")}
+          onChat={() => setSheet("chat")}
+          onRule={() => setSheet("rules")}
+          onResult={() => setSettled(table.hand)}
         />
       )}
-      {atTable(room, table) && table.view.outcome && (
+      {atTable(room, table) && table.view.outcome && settled === table.hand && (
         <Result
           key={table.hand}
           room={room}
