@@ -3,6 +3,24 @@ import { faceOf, tally } from "./notation";
 import { RankSign, SuitSign } from "./Signs";
 import "./cards.css";
 
+/** A joker as small as a word: its name where 王 is read, else J and K with its star. */
+function MiniJoker({ size, copies }: { size: "big" | "small"; copies: number }) {
+  const speech = useSpeech();
+  const times = copies > 1 ? `${copies}×` : "";
+  if (speech.lang === "zh") return `${times}${speech.name("card", size === "big" ? "JB" : "JS")}`;
+  return (
+    <>
+      {times}
+      <svg className="rank-sign" viewBox="0 0 20 28" aria-hidden="true">
+        <use href="#pj-joker-en" />
+      </svg>
+      <svg className="suit-sign" viewBox="0 0 24 24" aria-hidden="true">
+        <use href={`#pj-star-${size}`} />
+      </svg>
+    </>
+  );
+}
+
 /** A card as small as a word: rank and suit on paper; copies repeat the rank. */
 export function MiniCard({ card, copies = 1 }: { card: string; copies?: number }) {
   const speech = useSpeech();
@@ -15,10 +33,7 @@ export function MiniCard({ card, copies = 1 }: { card: string; copies?: number }
       aria-label={cardLabel(speech, card, copies)}
     >
       {joker ? (
-        <span className="mini-joker">
-          {copies > 1 ? `${copies}×` : ""}
-          {speech.name("card", card)}
-        </span>
+        <MiniJoker size={joker} copies={copies} />
       ) : (
         <>
           {Array.from({ length: copies }, (_, copy) => (

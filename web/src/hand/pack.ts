@@ -94,22 +94,29 @@ interface Run {
 }
 
 /** The width that stacks of a row take beside their strips: copies, gaps and the last card. */
-function fixedWidth(stacks: readonly Stack[], { from, to }: Run, measure: Measure): number {
-  let width = measure.card;
-  for (let at = from; at < to; at++) {
-    const stack = stacks[at];
-    if (!stack) break;
-    width += (stack.copies - 1) * measure.copy;
-    if (at > from && stacks[at - 1]?.part !== stack.part) width += measure.gap;
-  }
-  return width;
+type Fixed = (run: Run) => number;
+
+/** Sum up copies and gaps once, so that any row is measured by two looks. */
+function fixedWidths(stacks: readonly Stack[], measure: Measure): Fixed {
+  const copies = [0];
+  const gaps = [0];
+  stacks.forEach((stack, at) => {
+    const isFirst = at > 0 && stacks[at - 1]?.part !== stack.part;
+    copies.push((copies[at] ?? 0) + (stack.copies - 1) * measure.copy);
+    gaps.push((gaps[at] ?? 0) + (isFirst ? measure.gap : 0));
+  });
+  const sum = (sums: readonly number[], from: number, to: number) =>
+    (sums[to] ?? 0) - (sums[from] ?? 0);
+  // The first stack of a row needs no gap before it.
+  return ({ from, to }) =>
+    measure.card + sum(copies, from, to) + (to > from ? sum(gaps, from + 1, to) : 0);
 }
 
 /** The strip that a row leaves for each of its stacks. */
-function stripOf(stacks: readonly Stack[], run: Run, measure: Measure, width: number): number {
+function stripOf(fixed: Fixed, run: Run, measure: Measure, width: number): number {
   const strips = run.to - run.from - 1;
   if (strips <= 0) return measure.most;
-  const strip = (width - fixedWidth(stacks, run, measure)) / strips;
+  const strip = (width - fixed(run)) / strips;
   return Math.min(measure.most, Math.floor(strip * 2) / 2);
 }
 
@@ -149,6 +156,7 @@ interface Best {
 /** Split stacks into rows so that strips are wide and groups whole; null where they do not fit. */
 function rowsFor(stacks: readonly Stack[], measure: Measure, width: number): Run[] | null {
   const count = stacks.length;
+  const fixed = fixedWidths(stacks, measure);
   // best[rows][end]: the cheapest way to lay the first `end` stacks in so many rows.
   const best: (Best | undefined)[][] = [[{ cost: 0, from: 0 }]];
   for (let rows = 1; rows <= measure.rows; rows++) {
@@ -156,7 +164,7 @@ function rowsFor(stacks: readonly Stack[], measure: Measure, width: number): Run
     for (let end = 1; end <= count; end++) {
       for (let from = end - 1; from >= 0; from--) {
         const before = best[rows - 1]?.[from];
-        const strip = stripOf(stacks, { from, to: end }, measure, width);
+        const strip = stripOf(fixed, { from, to: end }, measure, width);
         if (strip < measure.least) break;
         if (!before) continue;
         const cost =
@@ -202,11 +210,12 @@ function lay(
   width: number,
 ): Packed {
   const places: Place[] = [];
+  const fixed = fixedWidths(stacks, measure);
   let narrowest = measure.most;
   runs.forEach((run, row) => {
-    const strip = stripOf(stacks, run, measure, width);
+    const strip = stripOf(fixed, run, measure, width);
     narrowest = Math.min(narrowest, strip);
-    const used = fixedWidth(stacks, run, measure) + strip * (run.to - run.from - 1);
+    const used = fixed(run) + strip * (run.to - run.from - 1);
     let x = (width - used) / 2;
     for (let at = run.from; at < run.to; at++) {
       const stack = stacks[at];

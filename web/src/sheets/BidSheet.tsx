@@ -40,7 +40,7 @@ export function BidSheet({ table, options, no, sending, now, onMove }: Props) {
               disabled={sending}
               onClick={() => onMove(move)}
             >
-              <span>{actName(speech, act)}</span>
+              <span className={options.length > 1 ? "" : "heard"}>{actName(speech, act)}</span>
               <MiniCards cards={move.cards ?? []} />
             </button>
           )),

@@ -19,7 +19,10 @@ export function CardsSheet({ table, option, cards }: Props) {
   const places = Math.max(option.most, cards.length);
   const hint = option.act === "bury" ? "sheet.bury_how" : "sheet.give_how";
   return (
-    <section className="sheet slim" aria-label={actName(speech, option.act)}>
+    <section
+      className={`sheet slim${places > 3 ? "" : " few"}`}
+      aria-label={actName(speech, option.act)}
+    >
       <div className="sheet-places">
         {Array.from({ length: places }, (_, at) => {
           const card = cards[at];

@@ -43,7 +43,7 @@ export function PlayedCards({ play, place, width, points, tag, from, to }: Props
       : { left: place.play.x, top: place.play.y };
   if (play.cards.length === 0) {
     return (
-      <div ref={box} className={`play ${anchor} pass`} style={style}>
+      <div ref={box} className={`play ${anchor} pass ${place.side}`} style={style}>
         <span className="play-pass">{actName(speech, "tag" in play ? "decline" : "pass")}</span>
       </div>
     );

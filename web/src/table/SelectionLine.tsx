@@ -64,9 +64,9 @@ function owed(speech: Speech, table: Table): Words {
   const leads = !table.view.table.some(({ cards }) => cards.length > 0);
   const below = leads
     ? speech.say("table.lead_any")
-    : first && first.least === first.most
-      ? speech.say("table.follow_cards", { cards: first.least })
-      : speech.say("table.beat_or_pass");
+    : options.some(({ act }) => act === "pass")
+      ? speech.say("table.beat_or_pass")
+      : speech.say("table.follow_cards", { cards: first?.least ?? 1 });
   return {
     ...QUIET,
     icon: "owe",

@@ -67,9 +67,9 @@ const SMALL: Readonly<Record<number, readonly Small[]>> = {
     { side: "left", in: 42, down: 0.34, edge: 84, play: 0.36 },
   ],
   4: [
-    { side: "right", ...LOWER, down: 0.47, play: 0.47 },
+    { side: "right", ...LOWER, down: 0.52, play: 0.57 },
     { side: "top", in: 0, down: 0.13, edge: 0, play: 0.37 },
-    { side: "left", ...LOWER, down: 0.47, play: 0.47 },
+    { side: "left", ...LOWER, down: 0.52, play: 0.57 },
   ],
   5: [
     { side: "right", ...LOWER, down: 0.665, play: 0.61 },
@@ -78,11 +78,11 @@ const SMALL: Readonly<Record<number, readonly Small[]>> = {
     { side: "left", ...LOWER, down: 0.665, play: 0.61 },
   ],
   6: [
-    { side: "right", ...LOWER, down: 0.71, play: 0.68 },
-    { side: "right", in: 42, down: 0.33, edge: 84, play: 0.4 },
-    { side: "top", in: 0, down: 0.11, edge: 0, play: 0.33 },
-    { side: "left", in: 42, down: 0.33, edge: 84, play: 0.4 },
-    { side: "left", ...LOWER, down: 0.71, play: 0.68 },
+    { side: "right", ...LOWER, down: 0.72, play: 0.7 },
+    { side: "right", in: 42, down: 0.36, edge: 84, play: 0.45 },
+    { side: "top", in: 0, down: 0.11, edge: 0, play: 0.31 },
+    { side: "left", in: 42, down: 0.36, edge: 84, play: 0.45 },
+    { side: "left", ...LOWER, down: 0.72, play: 0.7 },
   ],
 };
 

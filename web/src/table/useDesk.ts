@@ -41,12 +41,11 @@ export interface Desk {
 
 const ASK_AFTER = 40;
 
-/** The fewest cards that any act takes now, not counting those that take none. */
-function leastOf(table: Table): number {
-  const counts = (table.turn?.options ?? [])
-    .filter(({ most }) => most > 0)
-    .map(({ least }) => least);
-  return counts.length > 0 ? Math.max(1, Math.min(...counts)) : 0;
+/** How many cards must be chosen, where the only act with cards takes a fixed number; else 0. */
+function neededOf(table: Table): number {
+  const acts = (table.turn?.options ?? []).filter(({ most }) => most > 0);
+  const [first] = acts;
+  return acts.length === 1 && first && first.least === first.most ? first.most : 0;
 }
 
 /** Choices that differ in what the cards are meant as. */
@@ -90,7 +89,7 @@ export function useDesk(table: Table, acting: Acting, onRefused: () => void): De
   }, [acting, cards, isTurn, key]);
 
   const known = answer?.key === key ? answer.answer : null;
-  const least = leastOf(table);
+  const least = neededOf(table);
 
   const said = useMemo((): Said => {
     if (!isTurn) return { kind: "wait" };
