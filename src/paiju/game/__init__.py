@@ -28,6 +28,7 @@ from paiju.game.reading import Played, Reading, Unit
 from paiju.game.record import Record, RecordedMove, format_record, parse_record, replay
 from paiju.game.refusal import Fact, Facts, IllegalMove, Refusal, Refused
 from paiju.game.registry import AnyGame, AnyState, AnyView, find, games
+from paiju.game.rulebook import RuleBook, Workings
 from paiju.game.standing import Standing
 
 __all__ = [
@@ -59,12 +60,14 @@ __all__ = [
     "RecordedMove",
     "Refusal",
     "Refused",
+    "RuleBook",
     "Skill",
     "Standing",
     "State",
     "Step",
     "Unit",
     "View",
+    "Workings",
     "check_actor",
     "check_over",
     "check_rulings",

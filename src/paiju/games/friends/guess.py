@@ -20,7 +20,7 @@ from paiju.games.friends.kernel.words import (
 )
 from paiju.games.friends.names import COUNTERING, PHASES
 from paiju.games.friends.rules import Rules
-from paiju.games.friends.setup import setup_of
+from paiju.games.friends.setup import Hands, setup_of
 from paiju.trick.faces import held_of
 from paiju.trick.kernel.points import points
 from paiju.trick.kernel.winner import answer, open_trick
@@ -31,7 +31,7 @@ ASIDE = 5
 """The place after the five hands: cards not dealt yet, the kitty, or what was buried."""
 
 
-def guess_state(view: View[Rules], chance: Chance) -> State[Rules, Table]:
+def guess_state(view: View[Rules], chance: Chance) -> Hands:
     """Return a state that gives exactly this view."""
     table = Table(setup_of(view.rules))
     known = infer(view)

@@ -8,6 +8,7 @@ from paiju.game.move import Act
 from paiju.games.friends.kernel import words
 from paiju.games.friends.kernel.table import Table
 
+GAME: Final = "friends"
 PHASES: Final = ("deal", "bid", "bury", "call", "play", "choose", "over")
 COUNTERING: Final = "counter"
 """The phase of bidding while a bid stands."""

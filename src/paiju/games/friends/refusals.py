@@ -10,13 +10,12 @@ from paiju.game.refusal import Facts, Refusal
 from paiju.games.friends.kernel import words
 from paiju.games.friends.kernel.moves import actors
 from paiju.games.friends.kernel.table import Table
-from paiju.games.friends.names import phase_of, seats_of
+from paiju.games.friends.names import GAME, phase_of, seats_of
 from paiju.trick.faces import cards_of
 from paiju.trick.kernel.follow import SUIT
 from paiju.trick.order import GROUPS
 from paiju.trick.shapes import FOLLOW_CODES, TYPES
 
-GAME: Final = "friends"
 _PHASE_CLAUSE: Final = ("3.2", "3.1", "4.1", "4.3", "5.1", "6.4", "9.1")
 _FOLLOW_CLAUSE: Final = ("", "7.1", "7.2", "7.2", "7.3")
 

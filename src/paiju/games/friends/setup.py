@@ -1,15 +1,17 @@
 """The rules of a table, translated for the kernel."""
 
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from paiju.cards import RANKS, SUITS
-from paiju.games.friends.kernel.table import Setup
+from paiju.game import State
+from paiju.games.friends.kernel.table import Setup, Table
 from paiju.games.friends.order import make_order
 from paiju.games.friends.rules import Rules, ThrowChoice, TractorKitty
 from paiju.trick.kernel.shapes import Shapes
 from paiju.trick.shapes import KittyRules, ShapeRules, ThrowRules
 
+Hands: TypeAlias = State[Rules, Table]
 SPLIT: Final = ("triple_tractor", "triple", "pair_tractor", "pair", "single")
 """The types in the order in which a throw is taken apart."""
 

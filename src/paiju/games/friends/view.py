@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from paiju.cards import EMPTY, Card
-from paiju.game import Deadline, Event, Facts, Played, State, View, seen
+from paiju.game import Deadline, Event, Facts, Played, View, seen
 from paiju.game.refusal import Fact
 from paiju.games.friends.events import kitty_of
 from paiju.games.friends.kernel.moves import actors
@@ -18,10 +18,11 @@ from paiju.games.friends.kernel.words import (
     PLAYING,
     SEATS,
 )
-from paiju.games.friends.names import phase_of, rank_of, seat_of, seats_of, suit_of
+from paiju.games.friends.names import GAME, phase_of, rank_of, seat_of, seats_of, suit_of
 from paiju.games.friends.refusals import choices_of
 from paiju.games.friends.result import attack_so_far, outcome_of
 from paiju.games.friends.rules import Rules
+from paiju.games.friends.setup import Hands
 from paiju.trick.faces import card_of, cards_of
 from paiju.trick.readings import reading_of
 from paiju.trick.shapes import hand_of
@@ -153,13 +154,13 @@ def _private(table: Table, seat: int | None) -> Facts:
     return facts
 
 
-def view_of(name: str, state: State[Rules, Table], seat: int | None) -> View[Rules]:
+def view_of(state: Hands, seat: int | None) -> View[Rules]:
     """Build the view of a seat, or of an onlooker."""
     table = state.table
     log = tuple(seen(event, seat) for event in state.log)
     hands = [hand_of(table.hands[place]) for place in range(SEATS)]
     return View(
-        game=name,
+        game=GAME,
         rules=state.rules,
         standing=state.standing,
         seat=seat,

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from paiju.cards import Hand, cards_of, deck
-from paiju.game import Chance, Deal, Event, Standing, State, check_standing
+from paiju.game import Chance, Deal, Event, Standing
 from paiju.game.chance import shuffled
 from paiju.game.fair import stream_of
+from paiju.game.rulebook import Happened
 from paiju.games.gandengyan.faces import shapes_of
 from paiju.games.gandengyan.kernel import table as kernel
 from paiju.games.gandengyan.kernel.table import Table
@@ -32,16 +33,18 @@ def orders_of(rules: Rules, chance: Chance) -> list[int]:
     return [code for _ in range(reshuffles_of(rules)) for code in shuffled(codes, chance)]
 
 
-def begin(rules: Rules, standing: Standing, deal: Deal) -> Hands:
-    """Deal five cards each, one more for the first player; the rest is the pile."""
-    deal.check(deck())
-    faults = {
+def faults_of(rules: Rules, standing: Standing) -> Mapping[str, bool]:
+    """Tell what no hand of this game leaves to the next."""
+    return {
         "hand": standing.hand > rules.hands,
         "levels": bool(standing.levels),
         "owed": bool(standing.owed),
         "tallies": bool(standing.tallies),
     }
-    check_standing(standing, rules.seats, faults)
+
+
+def begin(rules: Rules, standing: Standing, deal: Deal) -> Happened[Table]:
+    """Deal five cards each, one more for the first player; the rest is the pile."""
     first = deal.start % rules.seats + 1 if standing.dealer is None else standing.dealer
     table = new_table(rules)
     codes = [held.code for held in deal.cards]
@@ -53,7 +56,7 @@ def begin(rules: Rules, standing: Standing, deal: Deal) -> Hands:
     for seat in range(1, rules.seats + 1):
         held = cards_of(table.hands[seat - 1])
         log.append(Event("dealt", {"seat": seat, "count": len(held)}, seat, {"cards": held}))
-    return State(rules, standing, deal, table, tuple(log))
+    return table, tuple(log)
 
 
 def holdings(state: Hands) -> Mapping[str, Hand]:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, TypeAlias
 
 from paiju.cards import CARDS, Card, Hand, cards_of, mask_of
@@ -21,7 +20,8 @@ from paiju.climb.kernel.rounds import turn_of
 from paiju.climb.kernel.search import Search
 from paiju.climb.kernel.verdict import NOT_A_COMBINATION, WRONG_CLAIM, Room
 from paiju.climb.types import TYPES
-from paiju.game import PASS, Claim, Event, Facts, IllegalMove, Move, Refusal, State, Step
+from paiju.game import PASS, Claim, Event, Facts, Move, Refusal, State
+from paiju.game.rulebook import Happened
 from paiju.games.gandengyan.faces import HEIGHTS, claim_number, rank_of, readings_of
 from paiju.games.gandengyan.kernel import table as kernel
 from paiju.games.gandengyan.kernel.table import Table
@@ -179,19 +179,16 @@ def _beating_ranks(rules: Rules, theirs: int) -> tuple[str | None, ...]:
     return (following, *(rank for rank in others if rank != following))
 
 
-def apply(state: Hands, seat: int, move: Move) -> Step[Rules, Table]:
-    """Make a move; `IllegalMove` where it is refused."""
+def make(state: Hands, seat: int, move: Move) -> Happened[Table] | Refusal:
+    """Make a move."""
     ruling = examine(state, seat, move)
     if isinstance(ruling, Refusal):
-        raise IllegalMove(ruling)
+        return ruling
     table = state.table.copy()
     kernel.apply(table, mask_of(move.cards), ruling)
     if move.cards:
-        events = _played(state.rules, table, seat, move.cards, ruling)
-    else:
-        events = _passed(state.table, table, seat)
-    after = replace(state, table=table, log=state.log + events)
-    return Step(after, events)
+        return table, _played(state.rules, table, seat, move.cards, ruling)
+    return table, _passed(state.table, table, seat)
 
 
 def _played(

@@ -7,7 +7,7 @@ from typing import Final
 
 from paiju.cards import CARDS
 from paiju.climb.kernel.rounds import turn_of
-from paiju.game import PASS, IllegalMove, Move, Refusal, Skill
+from paiju.game import PASS, Move, Skill
 from paiju.games.guandan import moves as edge
 from paiju.games.guandan.dealing import Hands
 from paiju.games.guandan.faces import cards_of, claim_of, masks_of
@@ -67,7 +67,6 @@ def outcomes(
     hand = Hand(state.table, seat - 1)
     for move in moves:
         ruling = edge.examine(state, seat, move)
-        if isinstance(ruling, Refusal):
-            raise IllegalMove(ruling)
+        assert isinstance(ruling, int)
         hand.add(*masks_of(move.cards), ruling)
     return tuple(rollouts(hand, seed, count))

@@ -3,15 +3,16 @@
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from paiju.cards import BIG_JOKER, CARDS, Hand, deck
-from paiju.game import Deal, Event, Standing, State, check_standing
+from paiju.cards import BIG_JOKER, CARDS, Hand
+from paiju.game import Deal, Event, Standing, State
+from paiju.game.rulebook import Happened
 from paiju.games.guandan.faces import book_of, cards_of
 from paiju.games.guandan.kernel import table as kernel
 from paiju.games.guandan.kernel import tribute
 from paiju.games.guandan.kernel.table import Table
 from paiju.games.guandan.kernel.words import PAYING, SEATS
 from paiju.games.guandan.rules import Rules
-from paiju.games.guandan.standing import faults_of, level_of
+from paiju.games.guandan.standing import level_of
 
 Hands: TypeAlias = State[Rules, Table]
 PACKS = 2
@@ -22,10 +23,8 @@ def new_table(rules: Rules, level: str) -> Table:
     return Table(book_of(rules, level), bool(rules.pass_locks))
 
 
-def begin(rules: Rules, standing: Standing, deal: Deal) -> Hands:
+def begin(rules: Rules, standing: Standing, deal: Deal) -> Happened[Table]:
     """Deal 27 cards each; from the second hand on tribute is owed, or resisted."""
-    deal.check(deck(PACKS))
-    check_standing(standing, SEATS, faults_of(standing))
     level = level_of(standing)
     table = new_table(rules, level)
     codes = [held.code for held in deal.cards]
@@ -35,7 +34,7 @@ def begin(rules: Rules, standing: Standing, deal: Deal) -> Hands:
     for seat in range(1, SEATS + 1):
         held = cards_of(table.first[seat - 1], table.second[seat - 1])
         log.append(Event("dealt", {"seat": seat, "count": len(held)}, seat, {"cards": held}))
-    return State(rules, standing, deal, table, (*log, *_debts(rules, standing, table)))
+    return table, (*log, *_debts(rules, standing, table))
 
 
 def _debts(rules: Rules, standing: Standing, table: Table) -> list[Event]:

@@ -1,25 +1,23 @@
 """What moves of 掼蛋 do, and the events that tell of it."""
 
-from dataclasses import replace
-
 from paiju.cards import CARDS, Card
 from paiju.climb.kernel.rounds import last_of, turn_of
-from paiju.game import Event, Facts, IllegalMove, Move, Refusal, Step
+from paiju.game import Event, Facts, Move, Refusal
+from paiju.game.rulebook import Happened
 from paiju.games.guandan.dealing import Hands, hand_of
 from paiju.games.guandan.faces import claim_of, masks_of
 from paiju.games.guandan.kernel import play as kernel
 from paiju.games.guandan.kernel import tribute, words
 from paiju.games.guandan.kernel.table import Table
 from paiju.games.guandan.moves import examine
-from paiju.games.guandan.rules import Rules
 from paiju.games.guandan.standing import gain, levels_of, settled_match, side_of
 
 
-def apply(state: Hands, seat: int, move: Move) -> Step[Rules, Table]:
-    """Make a move; `IllegalMove` where it is refused."""
+def make(state: Hands, seat: int, move: Move) -> Happened[Table] | Refusal:
+    """Make a move."""
     ruling = examine(state, seat, move)
     if isinstance(ruling, Refusal):
-        raise IllegalMove(ruling)
+        return ruling
     table = state.table.copy()
     match move.act:
         case "tribute":
@@ -31,8 +29,7 @@ def apply(state: Hands, seat: int, move: Move) -> Step[Rules, Table]:
         case _:
             kernel.play(table, *masks_of(move.cards), ruling)
             events = _played(state, table, seat, move.cards, ruling)
-    after = replace(state, table=table, log=state.log + tuple(events))
-    return Step(after, tuple(events))
+    return table, tuple(events)
 
 
 def _pay(table: Table, seat: int, card: Card) -> list[Event]:

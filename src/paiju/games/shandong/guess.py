@@ -13,7 +13,7 @@ from paiju.games.shandong.kernel.table import Table, set_shapes
 from paiju.games.shandong.kernel.words import BURYING, DEALT, KITTY, NO_SUIT, PLAYING, SEATS
 from paiju.games.shandong.names import PHASES, suit_of
 from paiju.games.shandong.rules import Rules
-from paiju.games.shandong.setup import setup_of
+from paiju.games.shandong.setup import Hands, setup_of
 from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.points import points
 from paiju.trick.kernel.winner import answer, open_trick
@@ -24,7 +24,7 @@ ASIDE = 4
 """The place after the four hands: the kitty until it is taken, then what was buried."""
 
 
-def guess_state(view: View[Rules], chance: Chance) -> State[Rules, Table]:
+def guess_state(view: View[Rules], chance: Chance) -> Hands:
     """Return a state that gives exactly this view."""
     table = Table(setup_of(view.rules))
     shown = _restore_bidding(view, table, chance)

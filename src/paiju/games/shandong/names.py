@@ -7,6 +7,7 @@ from paiju.cards import SUITS
 from paiju.game.move import Act
 from paiju.games.shandong.kernel import words
 
+GAME: Final = "shandong"
 PHASES: Final = ("declare", "counter", "stick", "return", "bury", "play", "choose", "over")
 ACTS: Final[Mapping[str, int]] = {
     "play": words.PLAY,

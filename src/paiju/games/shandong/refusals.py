@@ -12,14 +12,13 @@ from paiju.games.shandong.kernel import words
 from paiju.games.shandong.kernel.bidding import bid_size, high_trumps, sides_owed
 from paiju.games.shandong.kernel.moves import actors
 from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.names import ACTS, PHASES, seats_of
+from paiju.games.shandong.names import ACTS, GAME, PHASES, seats_of
 from paiju.trick.faces import cards_of
 from paiju.trick.kernel.follow import LARGEST, PAIRS, SHAPE, SUIT, TRACTOR
 from paiju.trick.kernel.shapes import THROW
 from paiju.trick.order import GROUPS
 from paiju.trick.shapes import FOLLOW_CODES, TYPES, hand_of
 
-GAME: Final = "shandong"
 _PHASE_CLAUSE: Final = ("4.1", "4.4", "4.6", "4.8", "5.2", "8.1", "7.7", "10.4")
 _BID_CLAUSE: Final = {"show": "4.2", "counter": "4.4", "stick": "4.6"}
 _FOLLOW_CLAUSE: Final = {SUIT: "8.2", TRACTOR: "8.5", PAIRS: "8.4", SHAPE: "8.6"}

@@ -1,11 +1,15 @@
 """The rules of a table, translated for the kernel."""
 
 from functools import cache
+from typing import TypeAlias
 
 from paiju.cards import RANKS, SUITS
-from paiju.games.shandong.kernel.table import Setup
+from paiju.game import State
+from paiju.games.shandong.kernel.table import Setup, Table
 from paiju.games.shandong.order import KITTY, THROWS, order, shape_rules
 from paiju.games.shandong.rules import Rules
+
+Hands: TypeAlias = State[Rules, Table]
 
 
 @cache

@@ -4,16 +4,17 @@ from collections.abc import Mapping
 
 from paiju.cards import EMPTY, RANKS, Card
 from paiju.cards.kernel.holding import Holding
-from paiju.game import Deadline, Event, Facts, Played, State, View, seen
+from paiju.game import Deadline, Event, Facts, Played, View, seen
 from paiju.game.refusal import Fact
 from paiju.games.shandong.events import jokers_of
 from paiju.games.shandong.kernel.moves import actors
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.words import BURYING, CHOOSING, OVER, PLAYING, SEATS
-from paiju.games.shandong.names import PHASES, seat_of, seats_of, suit_of
+from paiju.games.shandong.names import GAME, PHASES, seat_of, seats_of, suit_of
 from paiju.games.shandong.refusals import choices_of
 from paiju.games.shandong.result import outcome_of
 from paiju.games.shandong.rules import Rules
+from paiju.games.shandong.setup import Hands
 from paiju.trick.faces import cards_of
 from paiju.trick.readings import reading_of
 from paiju.trick.shapes import hand_of
@@ -144,13 +145,13 @@ def _private(table: Table, seat: int | None) -> Facts:
     return facts
 
 
-def view_of(name: str, state: State[Rules, Table], seat: int | None) -> View[Rules]:
+def view_of(state: Hands, seat: int | None) -> View[Rules]:
     """Build the view of a seat, or of an onlooker."""
     table = state.table
     log = tuple(seen(event, seat) for event in state.log)
     hands = [hand_of(table.hands[place]) for place in range(SEATS)]
     return View(
-        game=name,
+        game=GAME,
         rules=state.rules,
         standing=state.standing,
         seat=seat,

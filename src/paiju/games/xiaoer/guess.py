@@ -11,14 +11,14 @@ from paiju.games.xiaoer.kernel.trick import open_trick, put_down, weigh
 from paiju.games.xiaoer.kernel.words import ALL_FACES, PLAYING, POINTS
 from paiju.games.xiaoer.names import FANS, KINDS, PHASES
 from paiju.games.xiaoer.rules import Rules, Trump
-from paiju.games.xiaoer.setup import setup_of
+from paiju.games.xiaoer.setup import Hands, setup_of
 from paiju.games.xiaoer.spread import spread
 
 ASIDE = 4
 """The place after the four hands: the kitty until it is taken, the buried cards in the play."""
 
 
-def guess_state(view: View[Rules], chance: Chance) -> State[Rules, Table]:
+def guess_state(view: View[Rules], chance: Chance) -> Hands:
     """Return a state that gives exactly this view."""
     table = Table(setup_of(view.rules))
     _restore_opening(view, table)

@@ -6,6 +6,7 @@ from typing import Final
 from paiju.game.move import Act
 from paiju.games.xiaoer.kernel import words
 
+GAME: Final = "xiaoer"
 PHASES: Final = ("show", "fan", "tribute", "return", "bury", "play", "over")
 ACTS: Final[Mapping[str, int]] = {
     "play": words.PLAY,

@@ -13,10 +13,9 @@ from paiju.games.xiaoer.kernel.moves import actors, highest_cards
 from paiju.games.xiaoer.kernel.opening import received
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.masks import group_of, seats_of
-from paiju.games.xiaoer.names import FANS, PHASES
+from paiju.games.xiaoer.names import FANS, GAME, PHASES
 from paiju.trick.order import TRUMP
 
-GAME: Final = "xiaoer"
 _PHASE_CLAUSE: Final = ("3.2", "4.2", "5.3", "5.4", "6.2", "7.1", "7.1")
 _CLAUSES: Final[Mapping[int, str]] = {
     words.NOT_YOUR_TURN: "7.1",

@@ -1,14 +1,16 @@
 """The rules of a table, translated for the kernel."""
 
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from paiju.cards import SUITS
-from paiju.games.xiaoer.kernel.table import Setup
+from paiju.game import State
+from paiju.games.xiaoer.kernel.table import Setup, Table
 from paiju.games.xiaoer.kernel.words import BY_SHOWING, LOOSE, OFF, ON, TRUMP_DRAWN, TRUMP_SHOWN
 from paiju.games.xiaoer.order import all_ranks
 from paiju.games.xiaoer.rules import Fan, Gang, Rules, Trump
 
+Hands: TypeAlias = State[Rules, Table]
 _FAN: Final = {Fan.OFF: OFF, Fan.ON: ON, Fan.SHOWN: BY_SHOWING}
 _GANG: Final = {Gang.OFF: OFF, Gang.ON: ON, Gang.LOOSE: LOOSE}
 

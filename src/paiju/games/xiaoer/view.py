@@ -1,16 +1,17 @@
 """What a seat may know, built up from nothing."""
 
 from paiju.cards import EMPTY, Hand, cards_of
-from paiju.game import Deadline, Event, Facts, Played, State, View, seen
+from paiju.game import Deadline, Event, Facts, Played, View, seen
 from paiju.game.refusal import Fact
 from paiju.games.xiaoer.kernel.moves import actors
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import FIVES, OVER, PLAYING, THREES
 from paiju.games.xiaoer.masks import card_of, seats_of, suit_of
-from paiju.games.xiaoer.names import FANS, PHASES, fans_of
+from paiju.games.xiaoer.names import FANS, GAME, PHASES, fans_of
 from paiju.games.xiaoer.readings import reading_of
 from paiju.games.xiaoer.result import outcome_of
 from paiju.games.xiaoer.rules import Rules
+from paiju.games.xiaoer.setup import Hands
 
 SECONDS = (15, 15, 30, 30, 60, 30)
 """How long a move of each phase may take."""
@@ -107,12 +108,12 @@ def _private(table: Table, seat: int | None) -> Facts:
     return {"kitty": cards_of(table.kitty), "buried": cards_of(table.buried)}
 
 
-def view_of(name: str, state: State[Rules, Table], seat: int | None) -> View[Rules]:
+def view_of(state: Hands, seat: int | None) -> View[Rules]:
     """Build the view of a seat, or of an onlooker."""
     table = state.table
     log = tuple(seen(event, seat) for event in state.log)
     return View(
-        game=name,
+        game=GAME,
         rules=state.rules,
         standing=state.standing,
         seat=seat,

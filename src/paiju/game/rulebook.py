@@ -1,0 +1,175 @@
+"""A game made of its functions: what every game does alike stands here once.
+
+Nothing asks for a `RuleBook`: any object that keeps the contract is a game. It saves a game the
+guards: a deal or a standing that does not fit, a seat that is none, a move that is refused, a hand
+that goes on.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeAlias
+
+from paiju.cards import Card, Hand
+from paiju.game.chance import Chance
+from paiju.game.contract import Deadline, Outcome, Playouts, R, Skill, State, Step, T, View
+from paiju.game.deal import Deal
+from paiju.game.event import Event, seen
+from paiju.game.guards import check_actor, check_over, check_rulings, check_seat, check_standing
+from paiju.game.move import Move
+from paiju.game.refusal import IllegalMove, Refusal
+from paiju.game.rules import parse
+from paiju.game.ruling import Ask
+from paiju.game.standing import Standing
+
+Happened: TypeAlias = tuple[T, tuple[Event, ...]]
+"""A table, and the events that led to it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Workings(Generic[R, T]):
+    """The functions of a game. They may rely on what the rule book has checked before."""
+
+    seats: Callable[[R], int]
+    sides: Callable[[R], tuple[tuple[int, ...], ...]]
+    deck: Callable[[R], tuple[Card, ...]]
+    opening: Callable[[R], Standing]
+    faults: Callable[[R, Standing], Mapping[str, bool]]
+    """What no hand of this game leaves to the next, by the part of the standing."""
+    deal: Callable[[R, Standing, Deal], Happened[T]]
+    actors: Callable[[State[R, T]], tuple[int, ...]]
+    legal: Callable[[State[R, T], int], Iterator[Move]]
+    check: Callable[[State[R, T], int, Move], Refusal | None]
+    """The seat is not checked: one that is none is refused like everything else."""
+    make: Callable[[State[R, T], int, Move], Happened[T] | Refusal]
+    """The table after a move, or what `check` says of it."""
+    view: Callable[[State[R, T], int | None], View[R]]
+    holdings: Callable[[State[R, T]], Mapping[str, Hand]]
+    deadline: Callable[[State[R, T]], Deadline | None]
+    lapse: Callable[[State[R, T], int], Move]
+    outcome: Callable[[State[R, T]], Outcome | None]
+    settle: Callable[[State[R, T]], Standing]
+    guess: Callable[[View[R], Chance], State[R, T]]
+    playouts: Callable[[R, int, int], Playouts]
+    advise: Callable[[State[R, T], int, Skill], Move]
+    ideas: Callable[[State[R, T], int, int], tuple[Move, ...]]
+    rollouts: Callable[[State[R, T], int, Sequence[Move], int, int], tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleBook(Generic[R, T]):
+    """A game as the contract asks for it."""
+
+    name: str
+    version: int
+    presets: Mapping[str, R]
+    """Rules by name; the first is the default."""
+    codes: Mapping[str, tuple[str, ...]]
+    events: Mapping[str, tuple[str, ...]]
+    asks: Mapping[str, Ask]
+    workings: Workings[R, T]
+
+    def parse(self, given: Mapping[str, object]) -> R:
+        """Read rules; `Refused` with every fault at once."""
+        return parse(self.presets, next(iter(self.presets)), given)
+
+    def seats(self, rules: R) -> int:
+        """Return the number of seats."""
+        return self.workings.seats(rules)
+
+    def sides(self, rules: R) -> tuple[tuple[int, ...], ...]:
+        """Return the seats that play together; none where a hand first has to show it."""
+        return self.workings.sides(rules)
+
+    def deck(self, rules: R) -> tuple[Card, ...]:
+        """Return the cards that are shuffled for a hand."""
+        return self.workings.deck(rules)
+
+    def opening(self, rules: R) -> Standing:
+        """Return the standing before the first hand."""
+        return self.workings.opening(rules)
+
+    def begin(self, rules: R, standing: Standing, deal: Deal) -> State[R, T]:
+        """Deal a hand; `Refused` where the deal or the standing does not fit."""
+        deal.check(self.deck(rules))
+        check_standing(standing, self.seats(rules), self.workings.faults(rules, standing))
+        table, events = self.workings.deal(rules, standing, deal)
+        return State(rules, standing, deal, table, events)
+
+    def actors(self, state: State[R, T]) -> tuple[int, ...]:
+        """Return the seats that may act, first asked first."""
+        return self.workings.actors(state)
+
+    def legal(self, state: State[R, T], seat: int) -> Iterator[Move]:
+        """List every legal move of a seat."""
+        check_seat(seat, self.seats(state.rules))
+        return self.workings.legal(state, seat)
+
+    def check(self, state: State[R, T], seat: int, move: Move) -> Refusal | None:
+        """Tell why a move is refused, None if it is legal."""
+        return self.workings.check(state, seat, move)
+
+    def apply(self, state: State[R, T], seat: int, move: Move) -> Step[R, T]:
+        """Make a move; `IllegalMove` where `check` refuses it."""
+        made = self.workings.make(state, seat, move)
+        if isinstance(made, Refusal):
+            raise IllegalMove(made)
+        table, events = made
+        after = State(state.rules, state.standing, state.deal, table, state.log + events)
+        return Step(after, events)
+
+    def view(self, state: State[R, T], seat: int | None) -> View[R]:
+        """Build what a seat, or an onlooker, may know."""
+        if seat is not None:
+            check_seat(seat, self.seats(state.rules))
+        return self.workings.view(state, seat)
+
+    def seen(self, event: Event, seat: int | None) -> Event:
+        """Return what a seat, or an onlooker, may know of an event."""
+        return seen(event, seat)
+
+    def holdings(self, state: State[R, T]) -> Mapping[str, Hand]:
+        """Tell where every card lies, secrets included."""
+        return self.workings.holdings(state)
+
+    def deadline(self, state: State[R, T]) -> Deadline | None:
+        """Return how long the seats that act have."""
+        return self.workings.deadline(state)
+
+    def lapse(self, state: State[R, T], seat: int) -> Move:
+        """Return the move that time makes for a seat."""
+        check_seat(seat, self.seats(state.rules))
+        return self.workings.lapse(state, seat)
+
+    def outcome(self, state: State[R, T]) -> Outcome | None:
+        """Tell how the hand ended, None while it goes on."""
+        return self.workings.outcome(state)
+
+    def settle(self, state: State[R, T]) -> Standing:
+        """Return the standing after a finished hand."""
+        check_over(self.outcome(state) is not None)
+        return self.workings.settle(state)
+
+    def guess(self, view: View[R], chance: Chance) -> State[R, T]:
+        """Deal the unknown cards at random: a state that gives exactly this view."""
+        return self.workings.guess(view, chance)
+
+    def playouts(self, rules: R, seed: int, hands: int) -> Playouts:
+        """Play whole random hands inside the kernel."""
+        return self.workings.playouts(rules, seed, hands)
+
+    def advise(self, state: State[R, T], seat: int, skill: Skill) -> Move:
+        """Return the move of the rules of thumb."""
+        check_actor(seat, self.actors(state))
+        return self.workings.advise(state, seat, skill)
+
+    def ideas(self, state: State[R, T], seat: int, most: int) -> tuple[Move, ...]:
+        """List the moves that come to mind."""
+        check_actor(seat, self.actors(state))
+        return self.workings.ideas(state, seat, most)
+
+    def rollouts(
+        self, state: State[R, T], seat: int, moves: Sequence[Move], seed: int, count: int
+    ) -> tuple[int, ...]:
+        """Play moves on inside the kernel and tell what they gain."""
+        check_rulings(self.check(state, seat, move) for move in moves)
+        return self.workings.rollouts(state, seat, moves, seed % (1 << 31), count)

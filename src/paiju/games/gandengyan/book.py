@@ -1,0 +1,61 @@
+"""The rule book of 干瞪眼: the contract, put together from the modules of this package."""
+
+from typing import Final
+
+from paiju.cards import deck
+from paiju.game import Playouts, RuleBook, Standing, Workings
+from paiju.games.gandengyan import advice, dealing, play
+from paiju.games.gandengyan import view as views
+from paiju.games.gandengyan.asks import ASKS
+from paiju.games.gandengyan.codes import CODES, EVENTS
+from paiju.games.gandengyan.guess import guess
+from paiju.games.gandengyan.kernel.playouts import playouts
+from paiju.games.gandengyan.play import GAME
+from paiju.games.gandengyan.rules import PRESETS, Rules
+from paiju.games.gandengyan.score import settled
+
+
+def play_out(rules: Rules, seed: int, hands: int) -> Playouts:
+    """Play whole random hands inside the kernel."""
+    table = dealing.new_table(rules)
+    reshuffles = dealing.reshuffles_of(rules)
+    steps, legal, digest = playouts(table, reshuffles, seed % dealing.MODULUS, hands)
+    return Playouts(hands, steps, legal, digest)
+
+
+game: Final = RuleBook(
+    name=GAME,
+    version=1,
+    presets=PRESETS,
+    codes=CODES,
+    events=EVENTS,
+    asks=ASKS,
+    workings=Workings(
+        seats=lambda rules: rules.seats,
+        sides=lambda rules: tuple((seat,) for seat in range(1, rules.seats + 1)),
+        deck=lambda rules: deck(),
+        opening=lambda rules: Standing(scores=(0,) * rules.seats),
+        faults=dealing.faults_of,
+        deal=dealing.begin,
+        actors=play.actors,
+        legal=play.legal,
+        check=play.check,
+        make=play.make,
+        view=views.view,
+        holdings=dealing.holdings,
+        deadline=views.deadline,
+        lapse=play.lapse,
+        outcome=views.outcome,
+        settle=lambda state: settled(
+            state.rules,
+            state.standing,
+            play.points(state.rules, state.table),
+            state.table.winner + 1,
+        ),
+        guess=guess,
+        playouts=play_out,
+        advise=lambda state, seat, skill: advice.advice(state, skill),
+        ideas=advice.ideas,
+        rollouts=advice.outcomes,
+    ),
+)
