@@ -3,9 +3,10 @@
 import pytest
 
 from paiju.cards.kernel.holding import Holding
+from paiju.cards.kernel.run import Chance
 from paiju.trick.follows import CEILING, count_follows, follows
 from paiju.trick.kernel.follow import list_follows
-from paiju.trick.kernel.sample import Chance, sample_follow
+from paiju.trick.kernel.sample import sample_follow
 from paiju.trick.shapes import hand_of
 from tests.trick.orders import friends_order, friends_shapes, shandong_order, shandong_shapes
 from tests.trick.table import Table, hold

@@ -4,11 +4,12 @@ import pytest
 
 from paiju.cards import Hand, format_cards
 from paiju.cards.kernel.holding import Holding
+from paiju.cards.kernel.run import Chance
 from paiju.testing.trick_oracles import Cards, parts
 from paiju.trick.follows import count_follows, count_many, follows
 from paiju.trick.kernel.challenge import can_beat
 from paiju.trick.kernel.follow import check_follow
-from paiju.trick.kernel.sample import Chance, sample_follow
+from paiju.trick.kernel.sample import sample_follow
 from paiju.trick.kernel.shapes import Units
 from paiju.trick.kernel.split import read
 from paiju.trick.kernel.winner import Trick, answer, open_trick

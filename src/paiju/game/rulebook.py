@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeAlias
 
 from paiju.cards import Card, Hand
+from paiju.cards.kernel.run import Run
 from paiju.game.chance import Chance
 from paiju.game.contract import Deadline, Outcome, Playouts, R, Skill, State, Step, T, View
 from paiju.game.deal import Deal
@@ -173,3 +174,8 @@ class RuleBook(Generic[R, T]):
         """Play moves on inside the kernel and tell what they gain."""
         check_rulings(self.check(state, seat, move) for move in moves)
         return self.workings.rollouts(state, seat, moves, seed % (1 << 31), count)
+
+
+def counted(run: Run, hands: int) -> Playouts:
+    """Tell what a kernel's run of random hands did."""
+    return Playouts(hands, int(run.steps), int(run.legal), int(run.digest))

@@ -8,7 +8,7 @@ the judge writes as `code` and `message`. Seats in an answer's keys are text: `{
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from paiju.cards import Card
 from paiju.game.move import Claim
@@ -73,6 +73,7 @@ class Bid:
     dealer: int | None = None
 
 
+K = TypeVar("K")
 Notes: TypeAlias = Callable[[str, Facts], None]
 """Whoever takes the steps of a ruling."""
 
@@ -88,6 +89,12 @@ class Question:
     rules: RulesLike
     values: Mapping[str, Any]
     notes: Notes = ignore
+
+    def rules_as(self, kind: type[K]) -> K:
+        """Return the rules as those of the game that is asked."""
+        if not isinstance(self.rules, kind):
+            raise TypeError(self.rules)
+        return self.rules
 
     def note(self, step: str, **facts: Fact) -> None:
         """Tell a step of the ruling to whoever traces it."""

@@ -86,14 +86,14 @@ def playing(
     table.dealt = CARDS
     set_order(table)
     for seat, text in hands.items():
-        table.hands[seat - 1] = held_of(parse_cards(text))
+        table.play.hands[seat - 1] = held_of(parse_cards(text))
     table.buried = held_of(parse_cards(buried))
     table.called, table.nth = ALONE, nth
     if called:
         table.called = parse_cards(called)[0].code
     else:
         table.friend = table.dealer
-    table.leader = table.turn = (leader or dealer) - 1
+    table.play.leader = table.play.turn = (leader or dealer) - 1
     return State(rules, standing(), Deal(deck(3)), table)
 
 

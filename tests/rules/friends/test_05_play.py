@@ -12,7 +12,7 @@ OTHERS = {2: "C3 C4 C5 C6", 3: "C7 C7 C8 C9", 4: "C10 C10 CJ CQ", 5: "C3 C4 C5 C
 def kind(text: str, level: str = "5", trump: str = "S", **switches: object) -> str:
     """Name what cards are led as."""
     state = playing({1: text}, level, trump, but=switches)
-    (found,) = readings(state.table.shapes, cards(text))
+    (found,) = readings(state.table.play.shapes, cards(text))
     return found.type
 
 

@@ -41,7 +41,7 @@ def table(throw: str, others: dict[int, str], **switches: object) -> Hand:
 )
 def test_6_1_a_throw_is_split(throw: str, units: str) -> None:
     state = table(throw, {})
-    (found,) = readings(state.table.shapes, cards(throw))
+    (found,) = readings(state.table.play.shapes, cards(throw))
     assert found.type == "throw"
     types = sorted(unit.type for unit in found.units)
     assert types == sorted(units.split())

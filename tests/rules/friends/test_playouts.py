@@ -2,32 +2,34 @@
 
 import pytest
 
+from paiju.cards.kernel.run import shuffle
 from paiju.games.friends import game
 from paiju.games.friends.kernel import words
 from paiju.games.friends.kernel.bidding import begin
 from paiju.games.friends.kernel.moves import check
-from paiju.games.friends.kernel.playout import Run, playouts, settle_hand, shuffle, step
+from paiju.games.friends.kernel.playout import Series, playouts, settle_hand, step
 from paiju.games.friends.kernel.table import Table, clear
 from paiju.games.friends.setup import setup_of
 from paiju.testing.variants import variants
+from paiju.trick.kernel import words as common
 
 VARIANTS = [pytest.param(rules, id=name) for name, rules in variants(game)]
 
 
-def made(run: Run, before: Table, after: Table) -> tuple[int, int, int]:
+def made(series: Series, before: Table, after: Table) -> tuple[int, int, int]:
     """Read a move off the tables and the buffer it was made from: seat, act and number."""
     if before.phase == words.PLAYING:
-        return int(before.turn), words.PLAY, 0
+        return int(before.play.turn), words.PLAY, 0
     if before.phase == words.BURYING:
         return int(before.dealer), words.BURY, 0
     if before.phase == words.CALLING:
         return int(before.dealer), words.CALL, int(after.nth)
     if before.phase == words.CHOOSING:
-        return int(before.chooser), words.KEEP, int(after.trick.lead.kind)
+        return int(before.play.stopper), words.KEEP, int(after.play.trick.lead.kind)
     seat = int(before.starter)
     while not _may_bid(before, seat):
         seat = (seat - 1) % 5
-    if run.cards.one == 0:
+    if series.cards.one == 0:
         return seat, words.DECLINE, 0
     return seat, (words.SHOW if before.bid_seat < 0 else words.COUNTER), 0
 
@@ -39,23 +41,21 @@ def _may_bid(table: Table, seat: int) -> bool:
 @pytest.mark.parametrize("rules", VARIANTS)
 def test_every_step_is_legal(rules: object) -> None:
     assert isinstance(rules, type(game.parse({})))
-    run, table = Run(5), Table(setup_of(rules))
-    for place in range(162):
-        run.deck[place] = place % 54
+    series, table = Series(5), Table(setup_of(rules))
     phases = set()
     for hand in range(1, 25):
-        shuffle(run)
+        shuffle(series.run)
         clear(table)
         for seat in range(5):
-            table.levels[seat] = run.levels[seat]
-        begin(table, run.deck, run.starter)
+            table.levels[seat] = series.levels[seat]
+        begin(table, series.run.deck, series.starter)
         while table.phase != words.OVER:
             phases.add(int(table.phase))
             before = table.copy()
-            step(run, table)
-            seat, act, number = made(run, before, table)
-            assert check(before, seat, act, run.cards, number) == words.LEGAL
-        settle_hand(run, table, hand)
+            step(series, table)
+            seat, act, number = made(series, before, table)
+            assert check(before, seat, act, series.cards, number) == common.LEGAL
+        settle_hand(series, table, hand)
     dealing = {words.DEALING} if rules.bid_while_dealing else set()
     late = {words.BIDDING, words.BURYING, words.CALLING, words.PLAYING, words.CHOOSING}
     assert phases == dealing | late

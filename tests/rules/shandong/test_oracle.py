@@ -7,8 +7,8 @@ import pytest
 from paiju.cards import deck
 from paiju.game import Dice, Move, deal_from_seed
 from paiju.game.chance import shuffled
+from paiju.game.facts import faces, number
 from paiju.games.shandong import game
-from paiju.games.shandong.facts import faces, number
 from paiju.games.shandong.kernel.bidding import check_return
 from paiju.games.shandong.kernel.table import Table, set_shapes
 from paiju.games.shandong.moves import returns

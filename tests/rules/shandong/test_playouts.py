@@ -6,9 +6,10 @@ from paiju.cards.kernel.holding import Holding
 from paiju.games.shandong import game
 from paiju.games.shandong.kernel import words
 from paiju.games.shandong.kernel.moves import actors, check
-from paiju.games.shandong.kernel.playout import Run, begin_hand, settle_hand, step
+from paiju.games.shandong.kernel.playout import Series, begin_hand, settle_hand, step
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.setup import setup_of
+from paiju.trick.kernel import words as common
 
 SWITCHES: list[dict[str, str]] = [
     {},
@@ -38,30 +39,28 @@ def made(before: Table, after: Table, seat: int) -> tuple[int, Holding, int]:
     if before.phase == words.BURYING:
         return words.BURY, after.buried, 0
     if before.phase == words.CHOOSING:
-        return words.KEEP, Holding(), int(after.trick.lead.kind)
-    if before.out == 0 and after.thrown.one:
-        return words.PLAY, after.thrown, 0
-    return words.PLAY, after.plays[seat], 0
+        return words.KEEP, Holding(), int(after.play.trick.lead.kind)
+    if before.play.out == 0 and after.play.thrown.one:
+        return words.PLAY, after.play.thrown, 0
+    return words.PLAY, after.play.plays[seat], 0
 
 
 @pytest.mark.parametrize("switches", SWITCHES, ids=str)
 def test_every_step_is_legal(switches: dict[str, str]) -> None:
-    run, table = Run(5), Table(setup_of(game.parse(switches)))
-    for place in range(words.CARDS):
-        run.deck[place] = place % words.FACES
+    series, table = Series(5), Table(setup_of(game.parse(switches)))
     phases: set[int] = set()
     for _ in range(60):
-        begin_hand(run, table)
+        begin_hand(series, table)
         while table.phase != words.OVER:
             phases.add(int(table.phase))
             before = table.copy()
             assert before.pack() == table.pack()
             seats = [(table.first - step) % 4 for step in range(4)]
             seat = next(seat for seat in seats if actors(table) >> seat & 1)
-            step(run, table)
+            step(series, table)
             act, cards, kind = made(before, table, seat)
-            assert check(before, seat, act, cards, kind) == words.LEGAL, (seat, act)
-        settle_hand(run, table)
+            assert check(before, seat, act, cards, kind) == common.LEGAL, (seat, act)
+        settle_hand(series, table)
     expected = set(range(words.OVER))
     if switches.get("preset") != "house":
         expected.remove(words.CHOOSING)

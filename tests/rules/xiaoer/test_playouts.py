@@ -2,11 +2,12 @@
 
 import pytest
 
+from paiju.cards.kernel.run import shuffle
 from paiju.games.xiaoer import game
 from paiju.games.xiaoer.kernel import words
 from paiju.games.xiaoer.kernel.moves import check
 from paiju.games.xiaoer.kernel.opening import begin, owed_after
-from paiju.games.xiaoer.kernel.playout import Run, first_actor, playouts, shuffle, step
+from paiju.games.xiaoer.kernel.playout import Series, first_actor, playouts, step
 from paiju.games.xiaoer.kernel.table import Table, clear
 from paiju.games.xiaoer.setup import setup_of
 
@@ -39,22 +40,20 @@ def made(before: Table, after: Table, seat: int) -> tuple[int, int, list[int]]:
 @pytest.mark.parametrize("switches", SWITCHES, ids=str)
 def test_every_step_is_legal(switches: dict[str, object]) -> None:
     setup = setup_of(game.parse(switches))
-    run, table = Run(5), Table(setup)
-    for place in range(54):
-        run.deck[place] = place
+    series, table = Series(5), Table(setup)
     dealer = 0
     phases = set()
     for start in range(40):
-        shuffle(run)
+        shuffle(series.run)
         clear(table)
         for seat in range(4):
-            table.pays[seat] = run.pays[seat]
-        begin(table, run.deck, start, dealer)
+            table.pays[seat] = series.pays[seat]
+        begin(table, series.run.deck, start, dealer)
         while table.phase != words.OVER:
             phases.add(int(table.phase))
             before = table.copy()
             seat = first_actor(table)
-            step(run, table)
+            step(series, table)
             if before.phase == words.RETURNING and table.taken and seat == table.dealer:
                 # The kitty came in with the same move; the card is the one that went out.
                 payer = next(p for p in range(4) if before.pays[p] == seat)
@@ -63,7 +62,7 @@ def test_every_step_is_legal(switches: dict[str, object]) -> None:
                 act, cards, claims = made(before, table, seat)
             assert any(check(before, seat, act, cards, claim) == 0 for claim in claims)
         assert table.attack + table.defence == 100
-        dealer = int(owed_after(table, table.attack, run.pays))
+        dealer = int(owed_after(table, table.attack, series.pays))
     assert words.PLAYING in phases
     assert (words.PAYING in phases) is (setup.tribute == words.ON)
 

@@ -55,7 +55,7 @@ def ideas(table: Table, seat: int, most: int) -> tuple[Move, ...]:
 
 def _calls(table: Table) -> list[Move]:
     """List calls of high side cards, and of nobody where the dealer may play alone."""
-    ranks = table.shapes.ranks
+    ranks = table.play.shapes.ranks
     found = [Move("call")] if table.setup.alone else []
     for face in CARDS:
         shown = table.shown >> face.code & 1

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from paiju.cards import CARDS, RANKS, Hand, deck
-from paiju.game import Deal, Move, Playouts, Refusal, RuleBook, Standing, Workings
-from paiju.game.rulebook import Happened
+from paiju.game import Deal, Move, Refusal, RuleBook, Standing, Workings
+from paiju.game.rulebook import Happened, counted
 from paiju.games.friends.advice import advice, ideas, outcomes
 from paiju.games.friends.codes import CODES, EVENTS
 from paiju.games.friends.events import begun, happened
@@ -65,17 +65,11 @@ def make(state: Hands, seat: int, move: Move) -> Happened[Table] | Refusal:
 def holdings(state: Hands) -> Mapping[str, Hand]:
     """Tell where every card lies."""
     table = state.table
-    places = {str(seat + 1): hand_of(table.hands[seat]) for seat in range(SEATS)}
+    places = {str(seat + 1): hand_of(table.play.hands[seat]) for seat in range(SEATS)}
     places["played"] = hand_of(table.gone)
     places["kitty"] = Hand.of(CARDS[code] for code in list(table.deck)[int(table.dealt) :])
     places["buried"] = hand_of(table.buried) if table.phase >= CALLING else Hand.of(())
     return places
-
-
-def play_out(rules: Rules, seed: int, hands: int) -> Playouts:
-    """Play whole random hands inside the kernel."""
-    run = playouts(setup_of(rules), seed, hands)
-    return Playouts(hands, int(run.steps), int(run.legal), int(run.digest))
 
 
 game: Final = RuleBook(
@@ -104,7 +98,7 @@ game: Final = RuleBook(
         outcome=lambda state: outcome_of(state.standing, state.table),
         settle=lambda state: settle(state.standing, state.table),
         guess=guess_state,
-        playouts=play_out,
+        playouts=lambda rules, seed, hands: counted(playouts(setup_of(rules), seed, hands), hands),
         advise=lambda state, seat, skill: advice(state.table, seat, skill),
         ideas=lambda state, seat, most: ideas(state.table, seat, most),
         rollouts=lambda state, seat, moves, seed, count: outcomes(

@@ -16,11 +16,11 @@ from paiju.games.friends.kernel.words import (
     OVER,
     SEATS,
 )
-from paiju.games.friends.names import rank_of, suit_of
-from paiju.games.friends.refusals import choices_of
 from paiju.games.friends.result import result_of
 from paiju.trick.faces import cards_of
 from paiju.trick.kernel.points import points
+from paiju.trick.names import rank_of, suit_of
+from paiju.trick.refusing import choices_of
 from paiju.trick.shapes import TYPES, VERBS
 
 
@@ -62,8 +62,8 @@ def _told(
         case "call":
             yield _call(after, seat)
         case "keep":
-            lead = after.plays[after.leader]
-            kind = TYPES[after.trick.lead.kind]
+            lead = after.play.plays[after.play.leader]
+            kind = TYPES[after.play.trick.lead.kind]
             facts: Facts = {"seat": seat + 1, "type": kind, "cards": cards_of(lead)}
             yield Event("throw_kept", facts)
             yield from _led(before, after)
@@ -123,34 +123,34 @@ def _played(
     before: Table, after: Table, seat: int, cards: tuple[Card, ...], standing: Standing
 ) -> Iterator[Event]:
     """Tell a play, and the trick and the hand that it ends."""
-    if before.out == 0:
-        if after.thrown.one:
+    if before.play.out == 0:
+        if after.play.thrown.one:
             yield _stopped(after, seat, cards)
         if after.phase != CHOOSING:
             yield from _led(before, after)
         return
-    facts: Facts = {"seat": seat + 1, "cards": cards, "verb": VERBS[after.verb]}
+    facts: Facts = {"seat": seat + 1, "cards": cards, "verb": VERBS[after.play.verb]}
     yield Event("followed", facts)
     yield from _counted(before, after)
-    if after.tricks != before.tricks:
-        pot = int(before.pot + points(after.plays[seat]))
-        yield Event("trick_won", {"seat": int(after.leader) + 1, "points": pot})
+    if after.play.tricks != before.play.tricks:
+        pot = int(before.play.pot + points(after.play.plays[seat]))
+        yield Event("trick_won", {"seat": int(after.play.leader) + 1, "points": pot})
     if after.phase == OVER:
         yield from _ended(before, after, standing)
 
 
 def _stopped(table: Table, seat: int, cards: tuple[Card, ...]) -> Event:
     """Tell who stopped a throw, and among which types that seat chooses or chose."""
-    choices = choices_of(table) or (TYPES[table.trick.lead.kind],)
-    by = int(table.chooser) + 1
+    choices = choices_of(table.play) or (TYPES[table.play.trick.lead.kind],)
+    by = int(table.play.stopper) + 1
     return Event("throw_stopped", {"seat": seat + 1, "cards": cards, "by": by, "choices": choices})
 
 
 def _led(before: Table, after: Table) -> Iterator[Event]:
     """Tell the lead that lies on the table now."""
-    led: Holding = after.plays[after.leader]
-    kind = TYPES[after.trick.lead.kind]
-    facts: Facts = {"seat": int(after.leader) + 1, "cards": cards_of(led), "type": kind}
+    led: Holding = after.play.plays[after.play.leader]
+    kind = TYPES[after.play.trick.lead.kind]
+    facts: Facts = {"seat": int(after.play.leader) + 1, "cards": cards_of(led), "type": kind}
     yield Event("led", facts)
     yield from _counted(before, after)
 

@@ -1,12 +1,14 @@
 """Guess a whole state from a view: the hidden cards at random, everything else as it was seen."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator
+from functools import partial
 
 from paiju.cards import CARDS, RANKS, SUITS, Card, deck
 from paiju.game import Chance, Deal, Event, State, View
 from paiju.game.chance import shuffled
-from paiju.games.friends.infer import Known, faces, infer, number
+from paiju.game.facts import faces, items, number, parts
+from paiju.games.friends.infer import Known, infer
 from paiju.games.friends.kernel.bidding import lay_deck, set_order
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.kernel.words import (
@@ -22,10 +24,8 @@ from paiju.games.friends.names import COUNTERING, PHASES
 from paiju.games.friends.rules import Rules
 from paiju.games.friends.setup import Hands, setup_of
 from paiju.trick.faces import held_of
-from paiju.trick.kernel.points import points
-from paiju.trick.kernel.winner import answer, open_trick
-from paiju.trick.shapes import TYPES
-from paiju.trick.spread import Hidden, spread
+from paiju.trick.guessing import restore_trick, spread_hidden
+from paiju.trick.spread import Hidden
 
 ASIDE = 5
 """The place after the five hands: cards not dealt yet, the kitty, or what was buried."""
@@ -38,7 +38,8 @@ def guess_state(view: View[Rules], chance: Chance) -> Hands:
     _restore_bidding(view, table)
     _restore_call(view, table)
     _restore_play(view, table, known)
-    aside = _spread_hidden(view, table, known, chance)
+    places = partial(_hidden, table, known)
+    aside = spread_hidden(view, table.play, known.tricks.played, deck(3), places, chance)
     kitty = _kitty(view, table, known, aside, chance)
     if table.phase >= CALLING:
         table.buried = held_of(aside)
@@ -56,11 +57,10 @@ def _restore_bidding(view: View[Rules], table: Table) -> None:
     table.starter = number(facts["starter"]) - 1
     table.dealt = number(facts["dealt"])
     table.window = number(facts["window"])
-    declined = facts["declined"]
-    for place in declined if isinstance(declined, tuple) else ():
+    for place in items(facts["declined"]):
         table.declined |= 1 << number(place) - 1
-    bid = facts["bid"]
-    if isinstance(bid, Mapping):
+    bid = parts(facts["bid"])
+    if bid:
         cards = faces(bid["cards"])
         table.bid_seat = number(bid["seat"]) - 1
         table.bid_face = cards[0].code
@@ -72,9 +72,9 @@ def _restore_bidding(view: View[Rules], table: Table) -> None:
         table.trump = SUITS.index(str(facts["trump"]))
         table.level = RANKS.index(str(facts["level"]))
     table.flipped = len(faces(facts["flipped"]))
-    table.turn = table.leader = table.starter
+    table.play.turn = table.play.leader = table.starter
     if table.phase >= BURYING:
-        table.turn = table.leader = table.dealer
+        table.play.turn = table.play.leader = table.dealer
         set_order(table)
 
 
@@ -96,90 +96,37 @@ def _restore_call(view: View[Rules], table: Table) -> None:
 
 def _restore_play(view: View[Rules], table: Table, known: Known) -> None:
     """Put down what everybody knows of the tricks."""
-    facts = view.facts
-    taken = facts["taken"]
+    taken = parts(view.facts["taken"])
     for seat in range(SEATS):
-        table.taken[seat] = number(taken[str(seat + 1)]) if isinstance(taken, Mapping) else 0
-    table.tricks = number(facts["trick"]) - 1
-    for played in known.played:
+        table.taken[seat] = number(taken[str(seat + 1)])
+    for played in known.tricks.played:
         for face in played.elements():
             table.gone.put(1 << face.code)
-    if facts["leader"] is not None:
-        table.turn = table.leader = number(facts["leader"]) - 1
-    for play in view.table:
-        _restore_plays(table, play.seat - 1, play.cards)
-    thrown = facts["thrown"]
-    if isinstance(thrown, Mapping):
-        table.thrown = held_of(faces(thrown["cards"]))
-        table.chooser = number(facts["chooser"]) - 1
-        choices = facts["choices"]
-        for name in choices if isinstance(choices, tuple) else ():
-            table.choices |= 1 << TYPES.index(str(name))
-        open_trick(table.trick, table.setup.desk, table.shapes, table.leader, table.thrown)
+    restore_trick(view, table.play, "chooser")
     if view.outcome is not None:
         table.attack = number(view.outcome.facts["points"])
         table.times = number(view.outcome.facts["times"])
 
 
-def _restore_plays(table: Table, seat: int, cards: tuple[Card, ...]) -> None:
-    """Put a play of this trick on the table."""
-    play = held_of(cards)
-    if table.out == 0:
-        open_trick(table.trick, table.setup.desk, table.shapes, seat, play)
-    else:
-        table.verb = answer(table.trick, table.setup.desk, table.shapes, seat, play)
-    table.plays[seat] = play
-    table.out |= 1 << seat
-    table.pot += points(play)
-    table.turn = (seat - 1) % SEATS
-
-
-def _own_aside(view: View[Rules]) -> tuple[Card, ...]:
-    """Return the buried cards where this view knows them."""
-    if view.outcome is not None:
-        return faces(view.outcome.facts["buried"])
-    return faces(view.private.get("buried"))
-
-
-def _spread_hidden(
-    view: View[Rules], table: Table, known: Known, chance: Chance
-) -> tuple[Card, ...]:
-    """Give every card that the view does not know to a hand or aside; return what is aside."""
-    own = -1 if view.seat is None else view.seat - 1
-    aside = _own_aside(view)
-    left = Counter(deck(3)) - Counter(view.hand) - Counter(aside)
-    for played in known.played:
-        left -= played
-    rooms = [0 if seat == own else view.counts[seat] for seat in range(SEATS)]
-    rooms.append(sum(left.values()) - sum(rooms))
-    found = spread(_hidden(table, known, left, own, bool(rooms[ASIDE])), rooms, chance)
-    for seat in range(SEATS):
-        cards = view.hand if seat == own else tuple(CARDS[code] for code in found[seat])
-        table.hands[seat] = held_of(cards)
-    return aside or tuple(CARDS[code] for code in found[ASIDE])
-
-
 def _hidden(
     table: Table, known: Known, left: Counter[Card], own: int, has_aside: bool
-) -> list[Hidden]:
-    """Return the hidden cards with the places that each may have."""
-    hidden: list[Hidden] = []
+) -> Iterator[Hidden]:
+    """Give the hidden cards with the places that each may have."""
     rest = Counter(left)
     for seat, cards in enumerate(known.holds):
         if seat != own:
-            hidden += [Hidden(face.code, 1 << seat) for face in (cards & rest).elements()]
+            for face in (cards & rest).elements():
+                yield Hidden(face.code, 1 << seat)
             rest -= cards
+    aside = has_aside << ASIDE
     dealer = int(table.dealer)
     if dealer not in (own, -1):
         pool = (known.dealers - known.holds[dealer]) & rest
         rest -= pool
         for face in pool.elements():
-            in_hand = 0 if known.lacks[dealer] >> face.code & 1 else 1 << dealer
-            hidden.append(Hidden(face.code, in_hand | has_aside << ASIDE))
+            yield Hidden(face.code, known.tricks.places(face) & 1 << dealer | aside)
     for face in rest.elements():
-        places = sum(1 << seat for seat in range(SEATS) if not known.lacks[seat] >> face.code & 1)
-        hidden.append(Hidden(face.code, places | has_aside << ASIDE))
-    return hidden
+        yield Hidden(face.code, known.tricks.places(face) | aside)
 
 
 def _kitty(
@@ -202,8 +149,8 @@ def _kitty(
 
 def _owned(table: Table, known: Known, seat: int, aside: tuple[Card, ...]) -> Counter[Card]:
     """Return all cards that a seat has had so far."""
-    owned: Counter[Card] = Counter(known.played[seat])
-    hand = table.hands[seat]
+    owned: Counter[Card] = Counter(known.tricks.played[seat])
+    hand = table.play.hands[seat]
     for mask in (int(hand.one), int(hand.two), int(hand.three)):
         owned.update(face for face in CARDS if mask >> face.code & 1)
     if seat == table.dealer and table.phase >= CALLING:

@@ -4,33 +4,21 @@ from collections import Counter
 
 from paiju.cards import RANKS, SUITS, Card
 from paiju.game import Event, View
-from paiju.game.refusal import Fact
-from paiju.games.friends.kernel.words import LEVELS, SEATS
+from paiju.game.facts import faces, number
+from paiju.games.friends.kernel.words import SEATS
 from paiju.games.friends.rules import Rules
 from paiju.games.friends.setup import setup_of
+from paiju.trick.guessing import Followed
 from paiju.trick.kernel.ranks import Ranks
-
-
-def number(fact: Fact) -> int:
-    """Return a number or a seat, 0 for none."""
-    return fact if isinstance(fact, int) else 0
-
-
-def faces(fact: Fact) -> tuple[Card, ...]:
-    """Return the cards of a fact, none for none."""
-    if isinstance(fact, Card):
-        return (fact,)
-    held = fact if isinstance(fact, tuple) else ()
-    return tuple(one for one in held if isinstance(one, Card))
+from paiju.trick.kernel.words import LEVELS
 
 
 class Known:
-    """By seat from 0: cards it surely holds, cards it surely has not, and what it played."""
+    """By seat from 0: cards it surely holds, and what its plays tell."""
 
     def __init__(self, rules: Rules) -> None:
         self.holds: list[Counter[Card]] = [Counter() for _ in range(SEATS)]
-        self.lacks = [0] * SEATS
-        self.played: list[Counter[Card]] = [Counter() for _ in range(SEATS)]
+        self.tricks = Followed(SEATS)
         self.dealers: Counter[Card] = Counter()
         """What the dealer surely holds or has buried."""
         self.before_kitty: Counter[Card] = Counter()
@@ -38,8 +26,6 @@ class Known:
         self._shapes = setup_of(rules).shapes
         self._ranks: Ranks = self._shapes[0].ranks
         self._dealer = -1
-        self._led = 0
-        """The faces of the led suit."""
 
     def read(self, event: Event) -> None:
         """Take in one event."""
@@ -57,13 +43,11 @@ class Known:
             case "kitty_buried":
                 self.dealers, self.holds[seat] = self.holds[seat], Counter()
             case "led":
-                group = self._ranks.group[cards[0].code]
-                self._led = int(self._ranks.faces[group])
+                self.tricks.lead(self._ranks, seat, cards)
                 self._play(seat, cards)
             case "followed":
+                self.tricks.follow(seat, cards)
                 self._play(seat, cards)
-                if any(not self._led >> face.code & 1 for face in cards):
-                    self.lacks[seat] |= self._led
             case _:
                 pass
 
@@ -71,7 +55,6 @@ class Known:
         """Take cards out of a hand."""
         holds, dealers = self.holds[seat], self.dealers if seat == self._dealer else None
         for face in cards:
-            self.played[seat][face] += 1
             if holds[face]:
                 holds[face] -= 1
             if dealers is not None and dealers[face]:

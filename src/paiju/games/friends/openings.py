@@ -12,7 +12,7 @@ from paiju.games.friends.kernel.kitty import count_called
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.kernel.words import BIDDING, BURYING, CALLING, DEALT, KITTY, SEATS
 from paiju.games.friends.moves import check_move
-from paiju.games.friends.names import BID_ACTS, rank_of, suit_of
+from paiju.games.friends.names import BID_ACTS
 from paiju.games.friends.position import bare_table, set_levels, table_of
 from paiju.games.friends.refusals import refusal_of
 from paiju.games.friends.result import Result
@@ -20,6 +20,7 @@ from paiju.trick.faces import held_of
 from paiju.trick.kernel.points import multiplier, points
 from paiju.trick.kernel.shapes import Units
 from paiju.trick.kernel.split import read
+from paiju.trick.names import rank_of, suit_of
 
 ATTACKERS = "attackers"
 SIDES = ("dealers", ATTACKERS)
@@ -57,7 +58,7 @@ def bid(question: Question) -> Answer:
     table.dealt = DEALT + KITTY
     if standing is not None:
         _stand(table, standing)
-    table.hands[seat - 1] = held_of(cards)
+    table.play.hands[seat - 1] = held_of(cards)
     act = BID_ACTS[standing is not None]
     refusal = check_move(table, seat, Move(act, cards))
     if refusal is not None:
@@ -95,7 +96,7 @@ def bury(question: Question) -> Answer:
     table = bare_table(question)
     table.phase = BURYING
     table.dealer = 0
-    table.hands[0] = held_of(question.cards("hand"))
+    table.play.hands[0] = held_of(question.cards("hand"))
     refusal = check_move(table, 1, Move("bury", question.cards("cards")))
     return {"legal": refusal is None, "refusal": refusal}
 
@@ -137,7 +138,7 @@ def kitty(question: Question) -> Answer:
     table = table_of(question)
     cards = question.cards("cards")
     units = Units()
-    if read(table.shapes, held_of(cards), Holding(), units) == 0:
+    if read(table.play.shapes, held_of(cards), Holding(), units) == 0:
         refusal = Refusal("not_a_combination", "friends.5.9", {"cards": cards})
         raise BadQuestion("cards", refusal)
     worth = int(points(held_of(question.cards("kitty"))))

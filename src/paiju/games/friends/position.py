@@ -8,19 +8,12 @@ from paiju.games.friends.kernel.words import PLAYING
 from paiju.games.friends.rules import Rules
 from paiju.games.friends.setup import setup_of, shapes_of
 from paiju.trick.faces import held_of
-from paiju.trick.kernel.winner import open_trick
-
-
-def rules_of(question: Question) -> Rules:
-    """Return the rules of a question."""
-    if not isinstance(question.rules, Rules):
-        raise TypeError(question.rules)
-    return question.rules
+from paiju.trick.judging import lay_lead
 
 
 def bare_table(question: Question) -> Table:
     """Return a table where only the rules are known."""
-    table = Table(setup_of(rules_of(question)))
+    table = Table(setup_of(question.rules_as(Rules)))
     table.phase = PLAYING
     return table
 
@@ -32,8 +25,8 @@ def table_of(question: Question) -> Table:
     if not question.given("trump"):
         raise BadQuestion("trump", Refusal("no_trump_named"))
     table = bare_table(question)
-    rules = rules_of(question)
-    table.shapes = shapes_of(
+    rules = question.rules_as(Rules)
+    table.play.shapes = shapes_of(
         question.word("level"),
         question.word("trump"),
         bool(rules.ladder_tractors),
@@ -54,10 +47,6 @@ def set_levels(table: Table, question: Question, needed: tuple[int, ...]) -> Non
 
 def lead_cards(table: Table, seat: int, cards: tuple[Card, ...], field: str) -> None:
     """Open a trick with a lead of a seat from 0; a lead that is none makes the question bad."""
-    led = held_of(cards)
-    if open_trick(table.trick, table.setup.desk, table.shapes, seat, led) == 0:
+    if lay_lead(table.play, seat, held_of(cards)) == 0:
         refusal = Refusal("not_a_combination", "friends.5.9", {"cards": cards})
         raise BadQuestion(field, refusal)
-    table.leader = seat
-    table.plays[seat] = led
-    table.out |= 1 << seat

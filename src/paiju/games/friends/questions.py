@@ -1,52 +1,30 @@
 """The judge's questions that 找朋友升级 answers, and the fields of each."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from paiju.game.ruling import Answer, Ask, Field, Question
+from paiju.game.ruling import Ask, Field
 from paiju.games.friends import asks, openings
 from paiju.games.friends.kernel.words import COPIES
+from paiju.trick.judging import CONTEXT, PLAY, play_asks, under_trump
 
-_CONTEXT: Final = {"level": Field.RANK, "trump": Field.SUIT}
-_PLAY: Final = {"hand": Field.CARDS, "cards": Field.CARDS}
-_LEAD: Final = {"lead": Field.CARDS, "hand": Field.CARDS}
 _MOST_POINTS: Final = 100_000
-
-
-def _ask(
-    answer: Callable[[Question], Answer],
-    required: Mapping[str, Field],
-    counted: tuple[str, ...],
-    optional: Mapping[str, Field] | None = None,
-) -> Ask:
-    """Declare a question that names level and trump."""
-    return Ask(
-        answer,
-        required,
-        {**_CONTEXT, **(optional or {})},
-        counted,
-        choices={"winner_side": openings.SIDES},
-        bounds={"limit": (0, 100_000)},
-    )
-
+_ask: Final = under_trump({"winner_side": openings.SIDES})
 
 ASKS: Final[Mapping[str, Ask]] = {
-    "identify": _ask(asks.identify, {"cards": Field.CARDS}, ("cards",)),
-    "order": _ask(asks.sort, {"cards": Field.CARDS}, ("cards",)),
-    "lead": _ask(asks.lead, _PLAY, ("hand", "played"), {"played": Field.CARDS}),
-    "follow": _ask(
-        asks.follow,
-        {**_LEAD, "cards": Field.CARDS},
-        ("lead", "hand", "plays"),
-        {"plays": Field.PLAYS},
+    **play_asks(
+        _ask,
+        {
+            "identify": asks.PLAY.identify,
+            "order": asks.sort,
+            "lead": asks.PLAY.lead,
+            "follow": asks.PLAY.follow,
+            "follows": asks.PLAY.follows,
+            "throw": asks.throw,
+            "trick": asks.PLAY.trick,
+        },
+        {},
     ),
-    "follows": _ask(asks.follows, _LEAD, ("lead", "hand"), {"limit": Field.NUMBER}),
-    "throw": _ask(
-        asks.throw,
-        {"seat": Field.SEAT, "cards": Field.CARDS, "hands": Field.HANDS},
-        ("cards", "hands"),
-    ),
-    "trick": _ask(asks.trick, {"plays": Field.PLAYS}, ("plays",)),
     "bid": Ask(
         openings.bid,
         {
@@ -62,7 +40,7 @@ ASKS: Final[Mapping[str, Ask]] = {
         {"kitty": Field.CARDS, "levels": Field.LEVELS, "starter": Field.SEAT},
         counted=("kitty",),
     ),
-    "bury": Ask(openings.bury, _PLAY, _CONTEXT, ("hand",)),
+    "bury": Ask(openings.bury, PLAY, CONTEXT, ("hand",)),
     "call": Ask(
         openings.call,
         {},

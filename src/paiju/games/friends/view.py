@@ -1,9 +1,7 @@
 """What a seat may know, built up from nothing."""
 
-from collections.abc import Mapping
-
 from paiju.cards import EMPTY, Card
-from paiju.game import Deadline, Event, Facts, Played, View, seen
+from paiju.game import Deadline, Event, Facts, View, seen
 from paiju.game.refusal import Fact
 from paiju.games.friends.events import kitty_of
 from paiju.games.friends.kernel.moves import actors
@@ -18,14 +16,15 @@ from paiju.games.friends.kernel.words import (
     PLAYING,
     SEATS,
 )
-from paiju.games.friends.names import GAME, phase_of, rank_of, seat_of, seats_of, suit_of
-from paiju.games.friends.refusals import choices_of
+from paiju.games.friends.names import GAME, phase_of
 from paiju.games.friends.result import attack_so_far, outcome_of
 from paiju.games.friends.rules import Rules
 from paiju.games.friends.setup import Hands
 from paiju.trick.faces import card_of, cards_of
-from paiju.trick.readings import reading_of
+from paiju.trick.names import rank_of, seat_of, seats_of, suit_of
+from paiju.trick.refusing import choices_of
 from paiju.trick.shapes import hand_of
+from paiju.trick.tables import last_trick, played_by, plays_of
 
 SECONDS = (1, 0, 60, 30, 30, 15)
 """How long a move of each phase may take; bids have windows of their own."""
@@ -33,7 +32,7 @@ SECONDS = (1, 0, 60, 30, 30, 15)
 
 def actors_of(table: Table) -> tuple[int, ...]:
     """Return the seats that may act, first asked first."""
-    return seats_of(int(actors(table)), int(table.starter))
+    return seats_of(int(actors(table)), int(table.starter), SEATS)
 
 
 def deadline_of(table: Table) -> Deadline | None:
@@ -42,43 +41,6 @@ def deadline_of(table: Table) -> Deadline | None:
         return None
     seconds = int(table.window) if table.phase == BIDDING else SECONDS[table.phase]
     return Deadline(seconds, actors_of(table))
-
-
-def plays_of(table: Table) -> tuple[Played, ...]:
-    """Return the plays that lie on the table, the lead first."""
-    found: list[Played] = []
-    for step in range(SEATS):
-        seat = (int(table.leader) - step) % SEATS
-        if table.out >> seat & 1:
-            play = table.plays[seat]
-            reading = None if found else reading_of(table.shapes, play)
-            found.append(Played(seat + 1, cards_of(play), reading))
-    return tuple(found)
-
-
-def last_trick(log: tuple[Event, ...]) -> tuple[tuple[Fact, ...], Fact]:
-    """Return the plays of the last trick that was gathered, and who won it."""
-    for place in range(len(log) - 1, -1, -1):
-        if log[place].name == "trick_won":
-            played: list[Fact] = []
-            for event in reversed(log[:place]):
-                if event.name in ("led", "followed"):
-                    played.append({k: event.facts[k] for k in ("seat", "cards")})
-                    if event.name == "led":
-                        break
-            return tuple(reversed(played)), log[place].facts["seat"]
-    return (), None
-
-
-def played_by(log: tuple[Event, ...]) -> Mapping[str, tuple[Card, ...]]:
-    """Return the cards that each seat has played, in the order of play."""
-    played: dict[str, list[Card]] = {str(seat): [] for seat in range(1, SEATS + 1)}
-    for event in log:
-        if event.name in ("led", "followed"):
-            cards = event.facts["cards"]
-            assert isinstance(cards, tuple)
-            played[str(event.facts["seat"])] += [c for c in cards if isinstance(c, Card)]
-    return {seat: tuple(cards) for seat, cards in played.items()}
 
 
 def _bidding(table: Table) -> Facts:
@@ -91,7 +53,7 @@ def _bidding(table: Table) -> Facts:
     return {
         "starter": int(table.starter) + 1,
         "dealt": int(table.dealt),
-        "declined": seats_of(int(table.declined), int(table.starter)),
+        "declined": seats_of(int(table.declined), int(table.starter), SEATS),
         "window": int(table.window),
         "bid": bid,
         "bid_shown": tuple(c for code in range(54) if (c := _shown(table, code)) is not None),
@@ -124,18 +86,18 @@ def _playing(table: Table, log: tuple[Event, ...]) -> Facts:
     """Return what everybody knows of the tricks."""
     plays, winner = last_trick(log)
     stopped = table.phase == CHOOSING
-    thrown: Fact = {"seat": int(table.leader) + 1, "cards": cards_of(table.thrown)}
+    thrown: Fact = {"seat": int(table.play.leader) + 1, "cards": cards_of(table.play.thrown)}
     return {
         "points": attack_so_far(table),
         "taken": {str(seat + 1): int(table.taken[seat]) for seat in range(SEATS)},
-        "trick": int(table.tricks) + 1,
-        "leader": int(table.leader) + 1 if table.phase >= PLAYING else None,
+        "trick": int(table.play.tricks) + 1,
+        "leader": int(table.play.leader) + 1 if table.phase >= PLAYING else None,
         "thrown": thrown if stopped else None,
-        "choices": choices_of(table) if stopped else (),
-        "chooser": int(table.chooser) + 1 if stopped else None,
+        "choices": choices_of(table.play) if stopped else (),
+        "chooser": int(table.play.stopper) + 1 if stopped else None,
         "last": plays,
         "last_winner": winner,
-        "played": played_by(log),
+        "played": played_by(log, SEATS),
     }
 
 
@@ -150,7 +112,7 @@ def _private(table: Table, seat: int | None) -> Facts:
             facts["buried"] = cards_of(table.buried)
     if 0 <= table.called < ALONE:
         face = card_of(int(table.called))
-        facts["called_held"] = cards_of(table.hands[seat - 1]).count(face) if face else 0
+        facts["called_held"] = cards_of(table.play.hands[seat - 1]).count(face) if face else 0
     return facts
 
 
@@ -158,7 +120,7 @@ def view_of(state: Hands, seat: int | None) -> View[Rules]:
     """Build the view of a seat, or of an onlooker."""
     table = state.table
     log = tuple(seen(event, seat) for event in state.log)
-    hands = [hand_of(table.hands[place]) for place in range(SEATS)]
+    hands = [hand_of(table.play.hands[place]) for place in range(SEATS)]
     return View(
         game=GAME,
         rules=state.rules,
@@ -169,7 +131,7 @@ def view_of(state: Hands, seat: int | None) -> View[Rules]:
         deadline=deadline_of(table),
         hand=EMPTY if seat is None else hands[seat - 1],
         counts=tuple(len(hand) for hand in hands),
-        table=plays_of(table),
+        table=plays_of(table.play),
         facts={**_bidding(table), **_calling(table), **_playing(table, log)},
         private=_private(table, seat),
         log=log,

@@ -1,143 +1,62 @@
 """The judge's questions about the play, each through the same kernel as the table."""
 
-from itertools import islice
 from typing import Final
 
-from paiju.cards import Card
-from paiju.cards.kernel.holding import Holding
-from paiju.game import Claim, Facts, Move, Refusal, Unit
-from paiju.game.ruling import Answer, BadQuestion, Question
-from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.kernel.tricks import AROUND, first_choice
+from paiju.game import Unit
+from paiju.game.ruling import Answer, Question
+from paiju.games.shandong.kernel.tricks import first_choice
 from paiju.games.shandong.kernel.words import SEATS
-from paiju.games.shandong.moves import check_move, follow_cards
+from paiju.games.shandong.moves import check_move
 from paiju.games.shandong.order import order
-from paiju.games.shandong.position import lead_cards, rules_of, table_of
+from paiju.games.shandong.position import lead_cards, table_of
 from paiju.games.shandong.refusals import choices_of
+from paiju.games.shandong.rules import Rules
 from paiju.trick.faces import held_of, unit_cards
-from paiju.trick.follows import count_follows
-from paiju.trick.kernel.challenge import smallest_unit, try_throw
-from paiju.trick.kernel.points import points
-from paiju.trick.kernel.winner import answer
-from paiju.trick.readings import readings
-from paiju.trick.shapes import TYPES, VERBS
+from paiju.trick.judging import STANDS, Questions, in_groups, wrong_claim
+from paiju.trick.kernel.challenge import smallest_unit
+from paiju.trick.kernel.play import stop_throw
+from paiju.trick.shapes import TYPES
 
-_MOST_PLAYS: Final = 20_000
-"""The list of follows ends here; the count goes on."""
-_MOST_CARDS: Final = 30
-"""No hand is larger: 26 cards and the kitty."""
-
-
-def identify(question: Question) -> Answer:
-    """Tell what cards may be led as."""
-    return {"readings": readings(table_of(question).shapes, question.cards("cards"))}
+PLAY: Final = Questions(
+    table_of,
+    lead_cards,
+    check_move,
+    seats=SEATS,
+    count_rule="shandong.8.1",
+    around_rule="shandong.1.3",
+    # 26 cards and the kitty.
+    most=30,
+    most_rule="shandong.1.2",
+)
 
 
 def sort(question: Question) -> Answer:
     """Sort cards high to low, and tell which suit each belongs to."""
     table_of(question)
     level = question.word("level") or ""
-    ladders = order(rules_of(question), level, question.word("trump"))
-    cards = question.cards("cards")
-    return {
-        "groups": ladders.sorted_groups(cards),
-        "suit_group": {str(held): ladders.group(held) for held in cards},
-    }
-
-
-def _wrong_claim(cards: tuple[Card, ...], claim: Claim) -> Refusal:
-    """Refuse a claim that the cards are not."""
-    facts: Facts = {"cards": cards, "type": claim.type, "rank": claim.rank}
-    return Refusal("wrong_claim", "shandong.6.9", facts)
+    ladders = order(question.rules_as(Rules), level, question.word("trump"))
+    return in_groups(ladders, question.cards("cards"))
 
 
 def lead(question: Question) -> Answer:
-    """Tell whether cards of a hand may be led."""
-    table = table_of(question)
-    cards, claim = question.cards("cards"), question.claim("as")
-    table.hands[0] = held_of(question.cards("hand"))
+    """Tell whether cards of a hand may be led, as what is claimed."""
+    table, claim = table_of(question), question.claim("as")
     table.gone[0] = held_of(question.cards("played"))
-    refusal = check_move(table, 1, Move("play", cards))
-    found = () if refusal else readings(table.shapes, cards)
+    refusal, found = PLAY.examine_lead(question, table)
     for reading in found:
-        question.note("reading", type=reading.type, rank=reading.rank)
         if claim and (claim.type != reading.type or claim.rank not in (None, reading.rank)):
-            refusal, found = _wrong_claim(cards, claim), ()
+            refusal, found = wrong_claim(question.cards("cards"), claim, "shandong.6.9"), ()
     return {"legal": refusal is None, "refusal": refusal, "readings": found}
-
-
-def _bound_plays(given: int, low: int, high: int) -> None:
-    """Refuse a question with too few or too many plays."""
-    if not low <= given <= high:
-        facts: Facts = {"field": "plays", "given": given, "low": low, "high": high}
-        raise BadQuestion("plays", Refusal("ask_count", facts=facts))
-
-
-def _play_of(table: Table, cards: tuple[Card, ...] | None) -> Holding:
-    """Read an added play; another number of cards than led is a bad question."""
-    given, needed = len(cards or ()), int(table.trick.lead.cards)
-    if cards is None or given != needed:
-        facts = {"needed": needed, "given": given}
-        raise BadQuestion("plays", Refusal("wrong_count", "shandong.8.1", facts))
-    return held_of(cards)
-
-
-def _trick_before(question: Question) -> Table:
-    """Set up the trick that a play is added to: the fourth seat led, the first follows."""
-    table = table_of(question)
-    lead_cards(table, SEATS - 1, question.cards("lead"), "lead")
-    question.note("lead", type=TYPES[table.trick.lead.kind], cards=question.cards("lead"))
-    added = question.plays("plays")
-    _bound_plays(len(added), 0, SEATS - 2)
-    for place, (seat, cards) in enumerate(added, 1):
-        play = _play_of(table, cards)
-        verb = answer(table.trick, table.setup.desk, table.shapes, place, play)
-        question.note("stands", seat=seat, verb=VERBS[verb], beats=table.trick.winner == place)
-    table.hands[0] = held_of(question.cards("hand"))
-    return table
-
-
-def follow(question: Question) -> Answer:
-    """Tell whether cards of a hand may be added to a lead."""
-    table = _trick_before(question)
-    cards = question.cards("cards")
-    refusal = check_move(table, 1, Move("play", cards))
-    if refusal is not None:
-        question.note("duty", code=refusal.code, **refusal.facts)
-        return {"legal": False, "refusal": refusal, "verb": None}
-    verb = answer(table.trick, table.setup.desk, table.shapes, 0, held_of(cards))
-    return {"legal": True, "refusal": None, "verb": VERBS[verb]}
-
-
-def follows(question: Question) -> Answer:
-    """List what a hand may add to a lead."""
-    table = _trick_before(question)
-    held, led = len(question.cards("hand")), len(question.cards("lead"))
-    if held > _MOST_CARDS:
-        facts = {"most": _MOST_CARDS, "given": held}
-        raise BadQuestion("hand", Refusal("too_many_cards", "shandong.1.2", facts))
-    if held < led:
-        facts = {"needed": led, "given": held}
-        raise BadQuestion("hand", Refusal("wrong_count", "shandong.8.1", facts))
-    hand = table.hands[0]
-    count = count_follows(table.shapes, table.trick.lead, hand)
-    limit = min(question.number("limit", _MOST_PLAYS), _MOST_PLAYS)
-    return {"count": count, "plays": tuple(islice(follow_cards(table, hand), limit))}
 
 
 def throw(question: Question) -> Answer:
     """Tell whether a throw stands against the other hands, and what must stay of it."""
-    table = table_of(question)
-    seat, cards = question.number("seat") - 1, question.cards("cards")
-    lead_cards(table, seat, cards, "cards")
-    for other, held in question.hands("hands").items():
-        table.hands[other - 1] = held_of(held)
-    led, challenge = table.trick.lead, table.setup.challenge
-    units = led.units
+    table, _ = PLAY.throw_at(question)
+    play = table.play
+    units = play.trick.lead.units
     alone = units.count == 1
-    if alone or try_throw(challenge, table.shapes, units, led.group, table.hands, seat, AROUND):
-        return {"stands": True, "stopped_by": None, "choices": (), "forced": None}
-    table.choices = challenge.choices
+    if alone or not stop_throw(play, table.setup.challenge, play.plays[play.leader]):
+        return STANDS
     forced = TYPES[first_choice(table)]
     kinds = choices_of(table) if table.setup.throw_choice else (forced,)
     kept = tuple(
@@ -148,35 +67,7 @@ def throw(question: Question) -> Answer:
         question.note("beaten", type=unit.type, cards=unit.cards)
     return {
         "stands": False,
-        "stopped_by": int(challenge.stopped_by) + 1,
+        "stopped_by": int(play.stopper) + 1,
         "choices": kept,
         "forced": kept[0].cards,
     }
-
-
-def _in_order(question: Question) -> None:
-    """Refuse plays that do not go round the table counter-clockwise, each seat once."""
-    plays = question.plays("plays")
-    _bound_plays(len(plays), 1, SEATS)
-    for step, (seat, _) in enumerate(plays):
-        expected = (plays[0][0] - 1 - step) % SEATS + 1
-        if seat != expected:
-            facts: Facts = {"seat": seat, "actors": (expected,)}
-            raise BadQuestion("plays", Refusal("not_your_turn", "shandong.1.3", facts))
-
-
-def trick(question: Question) -> Answer:
-    """Tell who wins a trick, its points, and what each play did."""
-    table = table_of(question)
-    _in_order(question)
-    (leader, led), *added = question.plays("plays")
-    lead_cards(table, leader - 1, led or (), "plays")
-    verbs = {str(leader): VERBS[0]}
-    total = int(points(held_of(led or ())))
-    for seat, cards in added:
-        play = _play_of(table, cards)
-        verb = answer(table.trick, table.setup.desk, table.shapes, seat - 1, play)
-        verbs[str(seat)] = VERBS[verb]
-        total += int(points(play))
-        question.note("stands", seat=int(table.trick.winner) + 1, after=seat)
-    return {"winner": int(table.trick.winner) + 1, "points": total, "verbs": verbs}

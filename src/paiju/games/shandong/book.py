@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from paiju.cards import EMPTY, RANKS, Hand, deck
-from paiju.game import Deal, Move, Playouts, Refusal, RuleBook, Standing, Workings
-from paiju.game.rulebook import Happened
+from paiju.game import Deal, Move, Refusal, RuleBook, Standing, Workings
+from paiju.game.rulebook import Happened, counted
 from paiju.games.shandong.advice import advice, ideas, outcomes
 from paiju.games.shandong.codes import CODES, EVENTS
 from paiju.games.shandong.events import begun, happened
@@ -13,7 +13,7 @@ from paiju.games.shandong.guess import guess_state
 from paiju.games.shandong.kernel.moves import apply
 from paiju.games.shandong.kernel.playout import playouts
 from paiju.games.shandong.kernel.table import Table, deal_cards
-from paiju.games.shandong.kernel.words import NOBODY, SEATS
+from paiju.games.shandong.kernel.words import SEATS
 from paiju.games.shandong.lapse import lapse_move
 from paiju.games.shandong.moves import check_move, kind_of, legal_moves
 from paiju.games.shandong.names import ACTS, GAME, side_seats
@@ -23,6 +23,7 @@ from paiju.games.shandong.rules import PRESETS, Rules
 from paiju.games.shandong.setup import Hands, setup_of
 from paiju.games.shandong.view import actors_of, deadline_of, view_of
 from paiju.trick.faces import held_of
+from paiju.trick.kernel.words import NOBODY
 from paiju.trick.shapes import hand_of
 
 
@@ -67,17 +68,11 @@ def make(state: Hands, seat: int, move: Move) -> Happened[Table] | Refusal:
 def holdings(state: Hands) -> Mapping[str, Hand]:
     """Tell where every card lies."""
     table = state.table
-    places = {str(seat + 1): hand_of(table.hands[seat]) for seat in range(SEATS)}
+    places = {str(seat + 1): hand_of(table.play.hands[seat]) for seat in range(SEATS)}
     places["played"] = sum((hand_of(gone) for gone in table.gone), EMPTY)
     places["kitty"] = EMPTY if table.dealer >= 0 else hand_of(table.kitty)
     places["buried"] = hand_of(table.buried)
     return places
-
-
-def play_out(rules: Rules, seed: int, hands: int) -> Playouts:
-    """Play whole random hands inside the kernel."""
-    run = playouts(setup_of(rules), seed, hands)
-    return Playouts(hands, int(run.steps), int(run.legal), int(run.digest))
 
 
 game: Final = RuleBook(
@@ -105,7 +100,7 @@ game: Final = RuleBook(
         outcome=lambda state: outcome_of(state.standing, state.table),
         settle=lambda state: settle(state.standing, state.table),
         guess=guess_state,
-        playouts=play_out,
+        playouts=lambda rules, seed, hands: counted(playouts(setup_of(rules), seed, hands), hands),
         advise=lambda state, seat, skill: advice(state.table, seat, skill),
         ideas=lambda state, seat, most: ideas(state.table, seat, most),
         rollouts=lambda state, seat, moves, seed, count: outcomes(

@@ -8,11 +8,12 @@ from paiju.game import Event, Facts, Move, Standing
 from paiju.games.shandong.kernel.result import dealers_hold, is_void, rise_of_side, wins_match
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.words import BURYING, CHOOSING, OVER
-from paiju.games.shandong.names import side_seats, suit_of
+from paiju.games.shandong.names import side_seats
 from paiju.games.shandong.refusals import choices_of
 from paiju.games.shandong.result import following, levels_after, winners
 from paiju.trick.faces import cards_of
 from paiju.trick.kernel.points import points
+from paiju.trick.names import suit_of
 from paiju.trick.shapes import TYPES, VERBS
 
 
@@ -119,9 +120,9 @@ def _dealer(before: Table, after: Table) -> Iterator[Event]:
 
 def _led(after: Table) -> Event:
     """Tell a lead."""
-    leader = int(after.leader)
-    kind = TYPES[after.trick.lead.kind]
-    facts: Facts = {"seat": leader + 1, "cards": cards_of(after.plays[leader]), "type": kind}
+    leader = int(after.play.leader)
+    kind = TYPES[after.play.trick.lead.kind]
+    facts: Facts = {"seat": leader + 1, "cards": cards_of(after.play.plays[leader]), "type": kind}
     return Event("led", facts)
 
 
@@ -129,30 +130,35 @@ def _stopped(after: Table, seat: int, cards: tuple[Card, ...]) -> Event:
     """Tell of a throw that does not stand, and of the type that stays or the choice there is."""
     types = choices_of(after)
     if after.phase != CHOOSING:
-        types = (TYPES[after.trick.lead.kind],)
-    facts: Facts = {"seat": seat + 1, "cards": cards, "by": int(after.stopper) + 1, "types": types}
+        types = (TYPES[after.play.trick.lead.kind],)
+    facts: Facts = {
+        "seat": seat + 1,
+        "cards": cards,
+        "by": int(after.play.stopper) + 1,
+        "types": types,
+    }
     return Event("throw_stopped", facts)
 
 
 def _kept(after: Table, seat: int) -> Iterator[Event]:
     """Tell which unit of a throw may stay."""
-    yield Event("throw_kept", {"seat": seat + 1, "type": TYPES[after.trick.lead.kind]})
+    yield Event("throw_kept", {"seat": seat + 1, "type": TYPES[after.play.trick.lead.kind]})
     yield _led(after)
 
 
 def _played(before: Table, after: Table, seat: int, cards: tuple[Card, ...]) -> Iterator[Event]:
     """Tell a play, and the trick that it ends."""
-    if before.out == 0:
-        if after.thrown.one:
+    if before.play.out == 0:
+        if after.play.thrown.one:
             yield _stopped(after, seat, cards)
         if after.phase != CHOOSING:
             yield _led(after)
         return
-    verb = VERBS[after.verb]
+    verb = VERBS[after.play.verb]
     yield Event("followed", {"seat": seat + 1, "cards": cards, "verb": verb})
-    if after.tricks != before.tricks:
-        pot = int(before.pot + points(after.plays[seat]))
-        yield Event("trick_won", {"seat": int(after.turn) + 1, "points": pot})
+    if after.play.tricks != before.play.tricks:
+        pot = int(before.play.pot + points(after.play.plays[seat]))
+        yield Event("trick_won", {"seat": int(after.play.turn) + 1, "points": pot})
 
 
 def _ended(table: Table, standing: Standing) -> Iterator[Event]:

@@ -1,24 +1,26 @@
 """Guess a whole state from a view: the hidden cards at random, everything else as it was seen."""
 
 from collections import Counter
+from collections.abc import Iterator
+from functools import partial
 
-from paiju.cards import CARDS, Card, deck
+from paiju.cards import Card, deck
 from paiju.game import Chance, Deal, Event, State, View
 from paiju.game.chance import shuffled
+from paiju.game.facts import faces, items, number, parts
 from paiju.game.refusal import Fact
-from paiju.games.shandong.facts import faces, items, number, parts
 from paiju.games.shandong.imagine import Shown, imagine, level_number, suit_number
 from paiju.games.shandong.infer import Known, infer
 from paiju.games.shandong.kernel.table import Table, set_shapes
 from paiju.games.shandong.kernel.words import BURYING, DEALT, KITTY, NO_SUIT, PLAYING, SEATS
-from paiju.games.shandong.names import PHASES, suit_of
+from paiju.games.shandong.names import PHASES
 from paiju.games.shandong.rules import Rules
 from paiju.games.shandong.setup import Hands, setup_of
 from paiju.trick.faces import cards_of, held_of
-from paiju.trick.kernel.points import points
-from paiju.trick.kernel.winner import answer, open_trick
-from paiju.trick.shapes import TYPES
-from paiju.trick.spread import Hidden, spread
+from paiju.trick.guessing import restore_trick, spread_hidden
+from paiju.trick.kernel.play import next_seat
+from paiju.trick.names import suit_of
+from paiju.trick.spread import Hidden
 
 ASIDE = 4
 """The place after the four hands: the kitty until it is taken, then what was buried."""
@@ -30,7 +32,8 @@ def guess_state(view: View[Rules], chance: Chance) -> Hands:
     shown = _restore_bidding(view, table, chance)
     _restore_play(view, table)
     known = infer(view, table, shown)
-    aside = _spread_hidden(view, table, known, chance)
+    places = partial(_hidden, table, known)
+    aside = spread_hidden(view, table.play, known.tricks.played, deck(2), places, chance)
     kitty = _kitty(view, table, known, aside, chance)
     table.kitty = held_of(kitty)
     if table.phase >= PLAYING and table.dealer >= 0:
@@ -65,71 +68,23 @@ def _restore_bidding(view: View[Rules], table: Table, chance: Chance) -> Shown:
 
 def _restore_play(view: View[Rules], table: Table) -> None:
     """Put down what everybody knows of the tricks."""
-    facts = view.facts
+    facts, play = view.facts, table.play
     table.attack = number(facts["points"])
     table.defence = number(facts["kept"])
-    table.tricks = number(facts["trick"]) - 1
     played = parts(facts["played"])
     for seat in range(SEATS):
         table.gone[seat] = held_of(faces(played[str(seat + 1)]))
-    if facts["leader"] is not None:
-        table.turn = table.leader = number(facts["leader"]) - 1
-    for play in view.table:
-        _restore_plays(table, play.seat - 1, play.cards)
-    thrown = parts(facts["thrown"])
-    if thrown:
-        table.thrown = held_of(faces(thrown["cards"]))
-        table.stopper = number(facts["stopper"]) - 1
-        table.turn = (table.leader - 1) % SEATS
-        for name in items(facts["choices"]):
-            table.choices |= 1 << TYPES.index(str(name))
+    restore_trick(view, play, "stopper")
+    if play.thrown.one:
+        play.turn = next_seat(play.leader, SEATS)
     if view.outcome is not None:
         table.times = number(view.outcome.facts["times"])
 
 
-def _restore_plays(table: Table, seat: int, cards: tuple[Card, ...]) -> None:
-    """Put a play of this trick on the table."""
-    play = held_of(cards)
-    if table.out == 0:
-        open_trick(table.trick, table.setup.desk, table.shapes, seat, play)
-    else:
-        table.verb = answer(table.trick, table.setup.desk, table.shapes, seat, play)
-    table.plays[seat] = play
-    table.out |= 1 << seat
-    table.pot += points(play)
-    table.turn = (seat - 1) % SEATS
-
-
-def _own_aside(view: View[Rules]) -> tuple[Card, ...]:
-    """Return the buried cards where this view knows them."""
-    if view.outcome is not None:
-        return faces(view.outcome.facts["buried"])
-    return faces(view.private.get("buried"))
-
-
-def _spread_hidden(
-    view: View[Rules], table: Table, known: Known, chance: Chance
-) -> tuple[Card, ...]:
-    """Give every card that the view does not know to a hand or aside; return what is aside."""
-    own = -1 if view.seat is None else view.seat - 1
-    aside = _own_aside(view)
-    left = Counter(deck(2)) - Counter(view.hand) - Counter(aside)
-    for played in known.played:
-        left -= played
-    rooms = [0 if seat == own else view.counts[seat] for seat in range(SEATS)]
-    rooms.append(sum(left.values()) - sum(rooms))
-    found = spread(_hidden(table, known, left, own, bool(rooms[ASIDE])), rooms, chance)
-    for seat in range(SEATS):
-        cards = view.hand if seat == own else tuple(CARDS[code] for code in found[seat])
-        table.hands[seat] = held_of(cards)
-    return aside or tuple(CARDS[code] for code in found[ASIDE])
-
-
 def _hidden(
     table: Table, known: Known, left: Counter[Card], own: int, has_aside: bool
-) -> list[Hidden]:
-    """Return the hidden cards with the places that each may have."""
-    hidden: list[Hidden] = []
+) -> Iterator[Hidden]:
+    """Give the hidden cards with the places that each may have."""
     rest = Counter(left)
     for seat, cards in enumerate(known.holds):
         buries = table.phase >= PLAYING and seat == table.dealer and has_aside
@@ -137,19 +92,18 @@ def _hidden(
             continue
         here = cards & rest
         for face in (here - known.thrown[seat]).elements():
-            places = 0 if known.lacks[seat] >> face.code & 1 else 1 << seat
-            hidden.append(Hidden(face.code, places | (1 << ASIDE if buries else 0)))
-        hidden += [Hidden(face.code, 1 << seat) for face in (here & known.thrown[seat]).elements()]
+            places = known.tricks.places(face) & 1 << seat
+            yield Hidden(face.code, places | buries << ASIDE)
+        for face in (here & known.thrown[seat]).elements():
+            yield Hidden(face.code, 1 << seat)
         rest -= here
     for face in rest.elements():
-        places = sum(1 << seat for seat in range(SEATS) if not known.lacks[seat] >> face.code & 1)
-        hidden.append(Hidden(face.code, places | 1 << ASIDE))
-    return hidden
+        yield Hidden(face.code, known.tricks.places(face) | 1 << ASIDE)
 
 
 def _owned(table: Table, known: Known, seat: int) -> Counter[Card]:
     """Return all cards that a seat has now, has played and has buried."""
-    owned = known.played[seat] + Counter(cards_of(table.hands[seat]))
+    owned = known.tricks.played[seat] + Counter(cards_of(table.play.hands[seat]))
     if seat == table.dealer:
         owned += Counter(cards_of(table.buried))
     return owned

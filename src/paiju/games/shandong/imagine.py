@@ -7,7 +7,7 @@ from itertools import combinations
 from paiju.cards import CARDS, RANKS, Card, deck
 from paiju.game import Chance, View
 from paiju.game.chance import shuffled
-from paiju.games.shandong.facts import faces, number, parts
+from paiju.game.facts import faces, number, parts
 from paiju.games.shandong.kernel.bidding import adjacent
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.words import EXCHANGED

@@ -4,26 +4,24 @@ from collections import Counter
 
 from paiju.cards import Card
 from paiju.game import Event, View
-from paiju.games.shandong.facts import faces, number
+from paiju.game.facts import faces, number
 from paiju.games.shandong.imagine import Shown
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.words import SEATS
 from paiju.games.shandong.rules import Rules
+from paiju.trick.guessing import Followed
 from paiju.trick.kernel.ranks import Ranks
 
 
 class Known:
-    """By seat from 0: cards it surely holds or has buried, cards it surely has not, and plays."""
+    """By seat from 0: cards it surely holds or has buried, and what its plays tell."""
 
     def __init__(self, ranks: Ranks, shown: Shown) -> None:
         self.holds: list[Counter[Card]] = [Counter() for _ in range(SEATS)]
         self.thrown: list[Counter[Card]] = [Counter() for _ in range(SEATS)]
         """Those of them that were seen in the hand after the burying."""
-        self.lacks = [0] * SEATS
-        self.played: list[Counter[Card]] = [Counter() for _ in range(SEATS)]
+        self.tricks = Followed(SEATS)
         self._ranks = ranks
-        self._led = 0
-        """The faces of the led suit."""
         for name in ("declared", "countered", "stuck"):
             if name in shown.seats:
                 self.holds[shown.seats[name]] += Counter(shown.of(name))
@@ -48,13 +46,11 @@ class Known:
                 self.holds[seat] |= Counter(cards)
                 self.thrown[seat] |= Counter(cards)
             case "led":
-                group = self._ranks.group[cards[0].code]
-                self._led = int(self._ranks.faces[group])
+                self.tricks.lead(self._ranks, seat, cards)
                 self._play(seat, cards)
             case "followed":
+                self.tricks.follow(seat, cards)
                 self._play(seat, cards)
-                if any(not self._led >> face.code & 1 for face in cards):
-                    self.lacks[seat] |= self._led
             case _:
                 pass
 
@@ -62,12 +58,11 @@ class Known:
         """Take cards out of a hand."""
         self.holds[seat] -= Counter(cards)
         self.thrown[seat] -= Counter(cards)
-        self.played[seat] += Counter(cards)
 
 
 def infer(view: View[Rules], table: Table, shown: Shown) -> Known:
     """Return what a view tells of the hidden cards."""
-    known = Known(table.shapes.ranks, shown)
+    known = Known(table.play.shapes.ranks, shown)
     for event in view.log:
         known.read(event)
     return known

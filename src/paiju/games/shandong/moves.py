@@ -1,10 +1,11 @@
 """Moves at the edge: which are legal, and why one is not."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 
 from paiju.cards import CARDS, Card
-from paiju.cards.choices import choices, parts
+from paiju.cards.choices import choices
 from paiju.cards.kernel.holding import Holding, size
 from paiju.game import DECLINE, Claim, Move, Refusal
 from paiju.games.shandong.kernel import words
@@ -14,25 +15,18 @@ from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.tricks import check_lead
 from paiju.games.shandong.names import ACTS
 from paiju.games.shandong.refusals import choices_of, refusal_of
-from paiju.trick.faces import cards_of, cards_of_masks, held_of, unit_cards
-from paiju.trick.follows import follows
-from paiju.trick.kernel.holds import list_units
+from paiju.trick.faces import cards_of_masks, held_of
+from paiju.trick.kernel import words as common
 from paiju.trick.kernel.ranks import HEIGHTS, TRUMPS
-from paiju.trick.kernel.shapes import Units
-from paiju.trick.kernel.split import whole_kind
-from paiju.trick.shapes import TYPES, hand_of
-
-_NO_SUCH = 99
-"""Stands for every type that does not exist."""
+from paiju.trick.moves import follow_cards, kept_kind, throws, unit_leads
+from paiju.trick.shapes import hand_of
 
 
 def kind_of(move: Move) -> int:
     """Return the number of the type that a move lets stay, 0 where it names none."""
     if move.act != "keep" or move.claim is None:
         return 0
-    if move.claim.rank is not None or move.claim.type not in TYPES[1:]:
-        return _NO_SUCH
-    return TYPES.index(move.claim.type)
+    return kept_kind(move.claim)
 
 
 def check_move(table: Table, seat: int, move: Move) -> Refusal | None:
@@ -46,14 +40,14 @@ def check_move(table: Table, seat: int, move: Move) -> Refusal | None:
     place = seat - 1
     cards = held_of(move.cards)
     answer = int(check(table, place, ACTS[move.act], cards, kind_of(move)))
-    if actors(table) >> place & 1 and answer != words.WRONG_PHASE:
+    if actors(table) >> place & 1 and answer != common.WRONG_PHASE:
         if move.number is not None:
             return Refusal("not_asked", facts={"part": "number"})
         if move.claim is not None and move.act != "keep":
             return Refusal("not_asked", facts={"part": "claim"})
         if len(move.cards) != size(cards):
             # Masks hold three copies: a fourth is not in any hand.
-            answer = words.NOT_IN_HAND
+            answer = common.NOT_IN_HAND
     return refusal_of(answer, table, place, move)
 
 
@@ -62,7 +56,7 @@ def legal_moves(table: Table, seat: int) -> Iterator[Move]:
     place = seat - 1
     if not 1 <= seat <= words.SEATS or not actors(table) >> place & 1:
         return
-    hand = table.hands[place]
+    hand = table.play.hands[place]
     phase = table.phase
     if phase <= words.STICKING:
         yield DECLINE
@@ -76,8 +70,8 @@ def legal_moves(table: Table, seat: int) -> Iterator[Move]:
     elif phase == words.CHOOSING:
         for name in choices_of(table):
             yield Move("keep", claim=Claim(name))
-    elif table.out:
-        for cards in follow_cards(table, hand):
+    elif table.play.out:
+        for cards in follow_cards(table.play, hand):
             yield Move("play", cards)
     else:
         yield from _leads(table, hand)
@@ -110,7 +104,7 @@ def _bids(table: Table, hand: Holding) -> Iterator[Move]:
 
 def returns(table: Table, hand: Holding) -> Iterator[tuple[Card, ...]]:
     """List what a hand may give back: a high trump, side cards, and the lowest trumps."""
-    trumps = int(table.shapes.ranks.faces[TRUMPS])
+    trumps = int(table.play.shapes.ranks.faces[TRUMPS])
     side = hand_of(Holding(hand.one & ~trumps, hand.two & ~trumps, 0))
     high: list[tuple[Card, ...]] = [(face,) for face in _faces(hand.one & high_trumps(table))]
     owed = int(sides_owed(table, hand))
@@ -129,7 +123,7 @@ def returns(table: Table, hand: Holding) -> Iterator[tuple[Card, ...]]:
 
 def _lowest(table: Table, trumps: Holding, count: int) -> Iterator[tuple[Card, ...]]:
     """List the lowest trumps, in every way among equals."""
-    ranks = table.shapes.ranks
+    ranks = table.play.shapes.ranks
     forced: tuple[Card, ...] = ()
     for height in range(int(ranks.rungs[TRUMPS])):
         rung = ranks.rung[TRUMPS * HEIGHTS + height]
@@ -144,54 +138,9 @@ def _lowest(table: Table, trumps: Holding, count: int) -> Iterator[tuple[Card, .
 
 def _leads(table: Table, hand: Holding) -> Iterator[Move]:
     """List every unit, then every throw, one suit after another in turn."""
-    units = Units()
-    for group in range(TRUMPS + 1):
-        list_units(table.shapes, hand, group, units)
-    for at in range(int(units.count)):
-        cards = unit_cards(units, at)
-        if check_lead(table, held_of(cards)) == words.LEGAL:
+    for cards in unit_leads(table.play, hand):
+        if check_lead(table, held_of(cards)) == common.LEGAL:
             yield Move("play", cards)
-    suits = [_throws(table, hand, group) for group in range(TRUMPS + 1)]
-    while suits:
-        for rest in tuple(suits):
-            thrown = next(rest, None)
-            if thrown is None:
-                suits.remove(rest)
-            else:
-                yield Move("play", thrown)
-
-
-def _throws(table: Table, hand: Holding, group: int) -> Iterator[tuple[Card, ...]]:
-    """List every set of cards of a suit that may be thrown."""
-    if group == TRUMPS and not table.setup.throw_trumps:
-        return
-    faces = table.shapes.ranks.faces[group]
-    for cards in parts(hand_of(Holding(hand.one & faces, hand.two & faces, 0))):
-        held = held_of(cards)
-        if len(cards) < 2 or whole_kind(table.shapes, held):
-            continue
-        if check_lead(table, held) == words.LEGAL:
-            yield cards
-
-
-class Owed:
-    """What a follower has of the led suit, what besides, and how many cards of that are free."""
-
-    def __init__(self, table: Table, hand: Holding) -> None:
-        faces = table.shapes.ranks.faces[table.trick.lead.group]
-        self.inside = Holding(hand.one & faces, hand.two & faces, 0)
-        self.outside = Holding(hand.one & ~faces, hand.two & ~faces, 0)
-        self.free = int(table.trick.lead.cards - size(self.inside))
-        """Below 0 where there are more cards of the suit than are asked for."""
-
-
-def follow_cards(table: Table, hand: Holding) -> Iterator[tuple[Card, ...]]:
-    """List the cards of every legal follow; those that are free come well mixed."""
-    owed = Owed(table, hand)
-    if owed.free >= 0:
-        forced = cards_of(owed.inside)
-        for cards in choices(hand_of(owed.outside), owed.free):
-            yield forced + cards
-        return
-    for play in follows(table.shapes, table.trick.lead, hand):
-        yield tuple(play)
+    groups = range(TRUMPS + 1 if table.setup.throw_trumps else TRUMPS)
+    for cards in throws(table.play, hand, groups, partial(check_lead, table)):
+        yield Move("play", cards)

@@ -12,7 +12,7 @@ from paiju.games.shandong.kernel.result import wins_match
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.words import BURYING, COUNTERING, DECLARING, STICKING
 from paiju.games.shandong.moves import check_move
-from paiju.games.shandong.names import side_seats, suit_of
+from paiju.games.shandong.names import side_seats
 from paiju.games.shandong.position import (
     bare_table,
     lead_cards,
@@ -23,6 +23,7 @@ from paiju.games.shandong.position import (
 from paiju.games.shandong.result import following, levels_after
 from paiju.trick.faces import held_of
 from paiju.trick.kernel.points import multiplier, points
+from paiju.trick.names import suit_of
 
 ATTACKERS: Final = "attackers"
 SIDES: Final = ("dealers", ATTACKERS)
@@ -33,7 +34,7 @@ _CLAUSE: Final = "shandong.4.2"
 def _stand(table: Table, standing: Bid) -> None:
     """Let a declaration or a counter of a question stand."""
     seat, cards = standing.seat, held_of(standing.cards)
-    table.hands[seat - 1] = cards
+    table.play.hands[seat - 1] = cards
     countered = len(standing.cards) == 4
     if countered:
         # Whoever declared before is not told: any other seat will do for the check.
@@ -70,7 +71,7 @@ def bid(question: Question) -> Answer:
         act = _ACTS[len(cards)]
         if act == "stick" and table.phase == COUNTERING:
             table.phase = STICKING
-        table.hands[seat - 1] = held_of(cards)
+        table.play.hands[seat - 1] = held_of(cards)
         refusal = check_move(table, seat, Move(act, cards))
         if refusal is None and act != "stick":
             table.trump = next(face.code & 3 for face in cards if not face.is_joker)
@@ -84,7 +85,7 @@ def bury(question: Question) -> Answer:
     table = bare_table(question)
     table.phase = BURYING
     table.dealer = 0
-    table.hands[0] = held_of(question.cards("hand"))
+    table.play.hands[0] = held_of(question.cards("hand"))
     refusal = check_move(table, 1, Move("bury", question.cards("cards")))
     return {"legal": refusal is None, "refusal": refusal}
 
@@ -96,7 +97,7 @@ def kitty(question: Question) -> Answer:
     table = plain_table(question) if plain else table_of(question)
     lead_cards(table, 0, question.cards("lead"), "lead")
     worth = int(points(held_of(question.cards("kitty"))))
-    times = int(multiplier(table.setup.kitty, table.trick.lead.units))
+    times = int(multiplier(table.setup.kitty, table.play.trick.lead.units))
     total = worth * times if question.word("winner_side") == ATTACKERS else -worth * times
     return {"points": worth, "multiplier": times, "total": total}
 

@@ -10,19 +10,12 @@ from paiju.games.shandong.refusals import refusal_of
 from paiju.games.shandong.rules import Rules
 from paiju.games.shandong.setup import setup_of
 from paiju.trick.faces import held_of
-from paiju.trick.kernel.winner import open_trick
-
-
-def rules_of(question: Question) -> Rules:
-    """Return the rules of a question."""
-    if not isinstance(question.rules, Rules):
-        raise TypeError(question.rules)
-    return question.rules
+from paiju.trick.judging import lay_lead
 
 
 def bare_table(question: Question) -> Table:
     """Return a table where only the rules are known."""
-    table = Table(setup_of(rules_of(question)))
+    table = Table(setup_of(question.rules_as(Rules)))
     table.phase = PLAYING
     return table
 
@@ -56,10 +49,7 @@ def lead_cards(table: Table, seat: int, cards: tuple[Card, ...], field: str) -> 
     refusal = refusal_of(int(check_lead(table, led)), table, seat, Move("play", cards))
     if refusal is not None:
         raise BadQuestion(field, refusal)
-    open_trick(table.trick, table.setup.desk, table.shapes, seat, led)
-    table.leader = seat
-    table.plays[seat] = led
-    table.out |= 1 << seat
+    lay_lead(table.play, seat, led)
 
 
 def side_levels(question: Question) -> tuple[str, str]:

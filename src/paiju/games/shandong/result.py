@@ -11,9 +11,11 @@ from paiju.games.shandong.kernel.result import (
     wins_match,
 )
 from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.kernel.words import NOBODY, OVER, SEATS
-from paiju.games.shandong.names import seat_of, side_seats
+from paiju.games.shandong.kernel.words import OVER, SEATS
+from paiju.games.shandong.names import side_seats
 from paiju.trick.faces import cards_of
+from paiju.trick.kernel.words import NOBODY
+from paiju.trick.names import seat_of
 
 
 def winning_side(table: Table) -> int:

@@ -4,20 +4,21 @@ from collections.abc import Mapping
 
 from paiju.cards import EMPTY, RANKS, Card
 from paiju.cards.kernel.holding import Holding
-from paiju.game import Deadline, Event, Facts, Played, View, seen
+from paiju.game import Deadline, Event, Facts, View, seen
 from paiju.game.refusal import Fact
 from paiju.games.shandong.events import jokers_of
 from paiju.games.shandong.kernel.moves import actors
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.words import BURYING, CHOOSING, OVER, PLAYING, SEATS
-from paiju.games.shandong.names import GAME, PHASES, seat_of, seats_of, suit_of
+from paiju.games.shandong.names import GAME, PHASES
 from paiju.games.shandong.refusals import choices_of
 from paiju.games.shandong.result import outcome_of
 from paiju.games.shandong.rules import Rules
 from paiju.games.shandong.setup import Hands
 from paiju.trick.faces import cards_of
-from paiju.trick.readings import reading_of
+from paiju.trick.names import seat_of, seats_of, suit_of
 from paiju.trick.shapes import hand_of
+from paiju.trick.tables import last_trick, plays_of
 
 SECONDS = (31, 10, 10, 30, 30, 30, 15)
 """How long a move of each phase may take; 21 of the first are the deal, five cards a second."""
@@ -25,7 +26,7 @@ SECONDS = (31, 10, 10, 30, 30, 30, 15)
 
 def actors_of(table: Table) -> tuple[int, ...]:
     """Return the seats that may act, first asked first."""
-    return seats_of(int(actors(table)), int(table.first))
+    return seats_of(int(actors(table)), int(table.first), SEATS)
 
 
 def deadline_of(table: Table) -> Deadline | None:
@@ -33,28 +34,6 @@ def deadline_of(table: Table) -> Deadline | None:
     if table.phase == OVER:
         return None
     return Deadline(SECONDS[table.phase], actors_of(table))
-
-
-def plays_of(table: Table) -> tuple[Played, ...]:
-    """Return the plays that lie on the table, the lead first."""
-    found: list[Played] = []
-    for step in range(SEATS):
-        seat = (int(table.leader) - step) % SEATS
-        if table.out >> seat & 1:
-            play = table.plays[seat]
-            reading = None if found else reading_of(table.shapes, play)
-            found.append(Played(seat + 1, cards_of(play), reading))
-    return tuple(found)
-
-
-def last_trick(log: tuple[Event, ...]) -> tuple[tuple[Fact, ...], Fact]:
-    """Return the plays of the last trick that was gathered, and who won it."""
-    for place in range(len(log) - 1, -1, -1):
-        if log[place].name == "trick_won":
-            played = [event for event in log[:place] if event.name in ("led", "followed")]
-            plays = tuple({k: e.facts[k] for k in ("seat", "cards")} for e in played[-SEATS:])
-            return plays, log[place].facts["seat"]
-    return (), None
 
 
 def is_concealed(table: Table) -> bool:
@@ -94,7 +73,7 @@ def _bidding(table: Table) -> Facts:
         "trump": None if concealed else suit_of(int(table.trump)),
         "first": int(table.first) + 1,
         "side": None if table.side < 0 else (int(table.side) + 1, int(table.side) + 3),
-        "declined": seats_of(int(table.declined), int(table.first)),
+        "declined": seats_of(int(table.declined), int(table.first), SEATS),
         "maker": seat_of(int(table.maker)),
         "dealer": seat_of(int(table.dealer)),
     }
@@ -107,11 +86,13 @@ def _playing(table: Table, log: tuple[Event, ...]) -> Facts:
     return {
         "points": int(table.attack),
         "kept": int(table.defence),
-        "trick": int(table.tricks) + 1,
-        "leader": int(table.leader) + 1 if table.phase >= PLAYING and table.dealer >= 0 else None,
-        "thrown": _shown(int(table.leader), cards_of(table.thrown)) if stopped else None,
+        "trick": int(table.play.tricks) + 1,
+        "leader": int(table.play.leader) + 1
+        if table.phase >= PLAYING and table.dealer >= 0
+        else None,
+        "thrown": _shown(int(table.play.leader), cards_of(table.play.thrown)) if stopped else None,
         "choices": choices_of(table) if stopped else (),
-        "stopper": seat_of(int(table.stopper)) if stopped else None,
+        "stopper": seat_of(int(table.play.stopper)) if stopped else None,
         "last": plays,
         "last_winner": winner,
         "played": {str(seat + 1): cards_of(table.gone[seat]) for seat in range(SEATS)},
@@ -149,7 +130,7 @@ def view_of(state: Hands, seat: int | None) -> View[Rules]:
     """Build the view of a seat, or of an onlooker."""
     table = state.table
     log = tuple(seen(event, seat) for event in state.log)
-    hands = [hand_of(table.hands[place]) for place in range(SEATS)]
+    hands = [hand_of(table.play.hands[place]) for place in range(SEATS)]
     return View(
         game=GAME,
         rules=state.rules,
@@ -160,7 +141,7 @@ def view_of(state: Hands, seat: int | None) -> View[Rules]:
         deadline=deadline_of(table),
         hand=EMPTY if seat is None else hands[seat - 1],
         counts=tuple(len(hand) for hand in hands),
-        table=plays_of(table),
+        table=plays_of(table.play),
         facts={**_bidding(table), **_playing(table, log)},
         private=_private(table, seat),
         log=log,

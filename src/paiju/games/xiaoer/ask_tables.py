@@ -21,16 +21,9 @@ from paiju.games.xiaoer.setup import setup_of
 NO_SUIT = 4
 
 
-def rules_of(question: Question) -> Rules:
-    """Return the rules of a question."""
-    if not isinstance(question.rules, Rules):
-        raise TypeError(question.rules)
-    return question.rules
-
-
 def bare_table(question: Question) -> Table:
     """Return a table where the rules and the fans are known, and no trump suit."""
-    table = Table(setup_of(rules_of(question)))
+    table = Table(setup_of(question.rules_as(Rules)))
     table.phase = PLAYING
     table.fans = fans_from_the_start(table)
     _raise_fans(question, table)
@@ -39,7 +32,7 @@ def bare_table(question: Question) -> Table:
 
 def _raise_fans(question: Question, table: Table) -> None:
     """Put the fans in force that a question names; one that the rules lack cannot be."""
-    rules = rules_of(question)
+    rules = question.rules_as(Rules)
     for name, value, cards in zip(
         FANS, (rules.show_threes, rules.show_fives), (THREES, FIVES), strict=True
     ):
@@ -66,14 +59,14 @@ def _trump(question: Question) -> int:
     if question.given("trump"):
         suit = question.word("trump")
         return NO_SUIT if suit is None else SUITS.index(suit)
-    return SUITS.index(rules_of(question).trump.value)
+    return SUITS.index(question.rules_as(Rules).trump.value)
 
 
 def whatever_trump(answer: Callable[[Question], Answer]) -> Callable[[Question], Answer]:
     """Let a question name no trump suit where its answer is the same for every one."""
 
     def asked(question: Question) -> Answer:
-        open_trump = rules_of(question).trump in (Trump.SHOWN, Trump.DRAWN)
+        open_trump = question.rules_as(Rules).trump in (Trump.SHOWN, Trump.DRAWN)
         if question.given("trump") or not open_trump:
             return answer(question)
         cases = [replace(question, values={**question.values, "trump": s}) for s in (*SUITS, None)]

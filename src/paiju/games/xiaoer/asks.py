@@ -16,12 +16,12 @@ from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.trick import lowest_card, stopping_seat, weigh
 from paiju.games.xiaoer.kernel.winner import points
 from paiju.games.xiaoer.kernel.words import THROW
-from paiju.games.xiaoer.masks import suit_of
 from paiju.games.xiaoer.moves import check_move, gang_moves, legal_moves
 from paiju.games.xiaoer.names import FANS
 from paiju.games.xiaoer.order import order
 from paiju.games.xiaoer.readings import readings
 from paiju.games.xiaoer.verbs import verb_of
+from paiju.trick.names import suit_of
 
 MOST_CARDS: Final = 18
 """No hand is larger: twelve cards and a kitty of six."""

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from paiju.cards import Hand, deck, mask_of
-from paiju.game import Deal, Move, Playouts, Refusal, RuleBook, Standing, Workings
-from paiju.game.rulebook import Happened
+from paiju.game import Deal, Move, Refusal, RuleBook, Standing, Workings
+from paiju.game.rulebook import Happened, counted
 from paiju.games.xiaoer.advice import advice, ideas, outcomes
 from paiju.games.xiaoer.asks import ASKS
 from paiju.games.xiaoer.codes import CODES, EVENTS
@@ -86,12 +86,6 @@ def holdings(state: Hands) -> Mapping[str, Hand]:
     return places
 
 
-def play_out(rules: Rules, seed: int, hands: int) -> Playouts:
-    """Play whole random hands inside the kernel."""
-    run = playouts(setup_of(rules), seed, hands)
-    return Playouts(hands, int(run.steps), int(run.legal), int(run.digest))
-
-
 game: Final = RuleBook(
     name=GAME,
     version=1,
@@ -117,7 +111,7 @@ game: Final = RuleBook(
         outcome=lambda state: outcome_of(state.table),
         settle=lambda state: settle(state.rules, state.standing, state.table),
         guess=guess_state,
-        playouts=play_out,
+        playouts=lambda rules, seed, hands: counted(playouts(setup_of(rules), seed, hands), hands),
         advise=lambda state, seat, skill: advice(state.table, seat, skill),
         ideas=lambda state, seat, most: ideas(state.table, seat, most),
         rollouts=lambda state, seat, moves, seed, count: outcomes(

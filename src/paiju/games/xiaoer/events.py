@@ -17,10 +17,10 @@ from paiju.games.xiaoer.kernel.words import (
     TRIBUTE,
     TRUMP_SHOWN,
 )
-from paiju.games.xiaoer.masks import suit_of
 from paiju.games.xiaoer.names import KINDS
 from paiju.games.xiaoer.result import WON, following, winners
 from paiju.games.xiaoer.verbs import verb_of
+from paiju.trick.names import suit_of
 
 
 def begun(hand: int, before: Table, after: Table) -> tuple[Event, ...]:

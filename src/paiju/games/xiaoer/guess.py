@@ -3,7 +3,7 @@
 from paiju.cards import CARDS, SUITS, cards_of
 from paiju.game import Chance, Deal, Event, State, View
 from paiju.game.chance import shuffled
-from paiju.games.xiaoer.facts import code, items, mask, number, parts
+from paiju.game.facts import code, items, mask, number, parts
 from paiju.games.xiaoer.infer import Known, infer
 from paiju.games.xiaoer.kernel.opening import set_order
 from paiju.games.xiaoer.kernel.table import Table

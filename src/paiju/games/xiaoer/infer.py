@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from paiju.cards import SUITS
 from paiju.game import Event, View
-from paiju.games.xiaoer.facts import mask, number
+from paiju.game.facts import mask, number
 from paiju.games.xiaoer.kernel.trick import higher, lowest_card
 from paiju.games.xiaoer.kernel.words import ALL_FACES
 from paiju.games.xiaoer.order import all_ranks

@@ -5,6 +5,9 @@ from typing import Final
 
 from paiju.game.move import Act
 from paiju.games.xiaoer.kernel import words
+from paiju.games.xiaoer.kernel.table import SEATS
+from paiju.trick.names import CLOCKWISE
+from paiju.trick.names import seats_of as around_from
 
 GAME: Final = "xiaoer"
 PHASES: Final = ("show", "fan", "tribute", "return", "bury", "play", "over")
@@ -31,3 +34,8 @@ FANS: Final = ("threes", "fives")
 def fans_of(bits: int) -> tuple[str, ...]:
     """Return the names of fans."""
     return tuple(name for place, name in enumerate(FANS) if bits >> place & 1)
+
+
+def seats_of(bits: int, first: int = 0) -> tuple[int, ...]:
+    """Return the seats of a mask, counted from 1, clockwise from a place."""
+    return around_from(bits, first, SEATS, CLOCKWISE)

@@ -12,9 +12,8 @@ from paiju.games.xiaoer.kernel.follow import led_duty
 from paiju.games.xiaoer.kernel.moves import actors, highest_cards
 from paiju.games.xiaoer.kernel.opening import received
 from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.masks import group_of, seats_of
-from paiju.games.xiaoer.names import FANS, GAME, PHASES
-from paiju.trick.order import TRUMP
+from paiju.games.xiaoer.names import FANS, GAME, PHASES, seats_of
+from paiju.trick.order import GROUPS, TRUMP
 
 _PHASE_CLAUSE: Final = ("3.2", "4.2", "5.3", "5.4", "6.2", "7.1", "7.1")
 _CLAUSES: Final[Mapping[int, str]] = {
@@ -90,7 +89,7 @@ def _owed(case: Case) -> Facts:
     owed = min(case.table.size, int(case.hand & led_duty(case.table)).bit_count())
     if case.table.kind == words.FALSE_GANG:
         return {"needed": owed}
-    suit = TRUMP if case.table.kind == words.TRUE_GANG else group_of(case.table.group)
+    suit = TRUMP if case.table.kind == words.TRUE_GANG else GROUPS[case.table.group]
     return {"suit": suit, "needed": owed}
 
 

@@ -6,12 +6,14 @@ from paiju.game.refusal import Fact
 from paiju.games.xiaoer.kernel.moves import actors
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import FIVES, OVER, PLAYING, THREES
-from paiju.games.xiaoer.masks import card_of, seats_of, suit_of
-from paiju.games.xiaoer.names import FANS, GAME, PHASES, fans_of
+from paiju.games.xiaoer.names import FANS, GAME, PHASES, fans_of, seats_of
 from paiju.games.xiaoer.readings import reading_of
 from paiju.games.xiaoer.result import outcome_of
 from paiju.games.xiaoer.rules import Rules
 from paiju.games.xiaoer.setup import Hands
+from paiju.trick.faces import card_of
+from paiju.trick.names import seat_of, suit_of
+from paiju.trick.tables import last_trick
 
 SECONDS = (15, 15, 30, 30, 60, 30)
 """How long a move of each phase may take."""
@@ -39,16 +41,6 @@ def plays_of(table: Table) -> tuple[Played, ...]:
             reading = None if found else reading_of(table, cards, table.kind)
             found.append(Played(seat + 1, cards, reading))
     return tuple(found)
-
-
-def last_trick(log: tuple[Event, ...]) -> tuple[tuple[Fact, ...], Fact]:
-    """Return the plays of the last trick that was gathered, and who won it."""
-    for place in range(len(log) - 1, -1, -1):
-        if log[place].name == "trick_won":
-            played = [event for event in log[:place] if event.name in ("led", "followed")][-4:]
-            plays = tuple({k: event.facts[k] for k in ("seat", "cards")} for event in played)
-            return plays, log[place].facts["seat"]
-    return (), None
 
 
 def _fans(table: Table) -> tuple[Fact, ...]:
@@ -79,11 +71,11 @@ def _facts(table: Table, log: tuple[Event, ...]) -> Facts:
     """Return what everybody knows."""
     plays, winner = last_trick(log)
     return {
-        "dealer": int(table.dealer) + 1 if table.dealer >= 0 else None,
+        "dealer": seat_of(table.dealer),
         "asked_first": int(table.asked_first) + 1,
         "trump": suit_of(table.trump),
         "trump_card": card_of(table.trump_card),
-        "trump_seat": int(table.trump_seat) + 1 if table.trump_seat >= 0 else None,
+        "trump_seat": seat_of(table.trump_seat),
         "shown": fans_of(table.fans),
         "fans": _fans(table),
         "declined": seats_of(table.declined),

@@ -40,6 +40,8 @@ class Desk:
         self.ways: Ways = Ways()
         self.units: Units = Units()
         self.spare: Holding = Holding()
+        self.kept: Holding = Holding()
+        """What stays of a throw."""
         self.owed: i64 = 0
         """After a refusal: how much was owed of what its code names."""
         self.paid: i64 = 0

@@ -10,12 +10,13 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import count_bits, lowest_place
 from paiju.cards.kernel.holding import Holding, size_in
+from paiju.cards.kernel.run import Chance
 from paiju.trick.kernel.aims import FEED, GIVE, KILL, TOP, best_face, cost, lowest_above
 from paiju.trick.kernel.follow import Desk, Lead
 from paiju.trick.kernel.holds import has_chain_above, list_units
 from paiju.trick.kernel.points import points
 from paiju.trick.kernel.ranks import TRUMPS, Ranks
-from paiju.trick.kernel.sample import Chance, sample_follow
+from paiju.trick.kernel.sample import sample_follow
 from paiju.trick.kernel.shapes import (
     FLASH,
     PAIR,

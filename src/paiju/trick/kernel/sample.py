@@ -13,32 +13,20 @@ from paiju.cards.kernel.bits import (
     count_bits,
     highest_place,
     lowest_place,
-    next_random,
     nth_place,
 )
 from paiju.cards.kernel.holding import Holding, draw, size_in, subtract
-from paiju.trick.kernel.aims import ANY, KILL, TOP, best_face, best_unit
+from paiju.cards.kernel.run import Chance
+from paiju.trick.kernel.aims import KILL, TOP, best_face, best_unit
 from paiju.trick.kernel.duty import Duty, list_matches, weigh
 from paiju.trick.kernel.follow import Desk, Lead, largest_owed, list_follows, owe
+from paiju.trick.kernel.play import Play
 from paiju.trick.kernel.ranks import HEIGHTS, TRUMPS, Ranks
 from paiju.trick.kernel.runs import run_starts, steps_of
 from paiju.trick.kernel.shapes import SINGLE, Shapes
 
 TRIES: Final = 8
 FEW: Final = 64
-
-
-class Chance:
-    """The numbers that a playout draws from, 1 to 2147483646, and what is drawn for."""
-
-    def __init__(self, seed: i64) -> None:
-        self.seed: i64 = seed
-        self.aim: i64 = ANY
-
-    def roll(self) -> i64:
-        """Draw a number."""
-        self.seed = next_random(self.seed)
-        return self.seed
 
 
 def _draw_many(chance: Chance, ranks: Ranks, rest: Holding, faces: i64, cards: i64) -> None:
@@ -58,6 +46,13 @@ def _choose(chance: Chance, ranks: Ranks, rest: Holding, faces: i64) -> i64:
     if chance.aim:
         return best_face(ranks, rest, faces, chance.aim)
     return bit(nth_place(faces, chance.roll() % count_bits(faces)))
+
+
+def draw_cards(chance: Chance, rest: Holding, faces: i64, cards: i64, out: Holding) -> None:
+    """Move so many cards of some faces, drawn at random, to another holding."""
+    while cards > 0:
+        out.put(draw(rest, faces, chance.roll()))
+        cards -= 1
 
 
 def _draw_largest(chance: Chance, ranks: Ranks, rest: Holding, group: i64, cards: i64) -> None:
@@ -276,3 +271,8 @@ def sample_follow(
     _draw_many(chance, shapes.ranks, rest, -1, lead.cards - held)
     out.become(hand)
     subtract(out, rest)
+
+
+def sample_added(play: Play, chance: Chance, seat: i64, out: Holding) -> None:
+    """Draw a legal follow of a seat to the trick on the table."""
+    sample_follow(play.desk, chance, play.shapes, play.trick.lead, play.hands[seat], out)

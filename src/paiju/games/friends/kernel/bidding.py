@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit, lowest_place
 from paiju.cards.kernel.holding import Holding, size
 from paiju.cards.kernel.lists import vector_of
-from paiju.games.friends.kernel.table import Table, next_seat
+from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.kernel.words import (
     ALL_SEATS,
     BID_NOT_EQUAL,
@@ -20,12 +20,12 @@ from paiju.games.friends.kernel.words import (
     DEALT,
     FIRST_WINDOW,
     KITTY,
-    LEGAL,
-    LEVELS,
     NEXT_WINDOW,
     SEATS,
     SUITED,
 )
+from paiju.trick.kernel.play import next_seat
+from paiju.trick.kernel.words import LEGAL, LEVELS
 
 
 def begin_with(table: Table, cards: list[int], starter: i64) -> None:
@@ -42,8 +42,8 @@ def begin(table: Table, deck: vec[i64], starter: i64) -> None:
     """Deal a hand on a cleared table: one card at a time from the starter, counter-clockwise."""
     table.deck = deck
     table.starter = starter
-    table.turn = starter
-    table.leader = starter
+    table.play.turn = starter
+    table.play.leader = starter
     if table.setup.bid_while_dealing:
         table.phase = DEALING
         deal_round(table)
@@ -57,9 +57,9 @@ def deal_round(table: Table) -> None:
     seat: i64 = table.starter
     end: i64 = table.dealt + SEATS
     while table.dealt < end:
-        table.hands[seat].put(bit(table.deck[table.dealt]))
+        table.play.hands[seat].put(bit(table.deck[table.dealt]))
         table.dealt += 1
-        seat = next_seat(seat)
+        seat = next_seat(seat, SEATS)
 
 
 def deal_all(table: Table) -> None:
@@ -140,7 +140,7 @@ def holder_of(table: Table, rank: i64) -> i64:
     while step < SEATS:
         if table.levels[seat] == rank:
             return seat
-        seat = next_seat(seat)
+        seat = next_seat(seat, SEATS)
         step += 1
     return -1
 
@@ -167,16 +167,16 @@ def flip(table: Table) -> None:
 
 def set_order(table: Table) -> None:
     """Take the order of the trump suit and the level."""
-    table.shapes = table.setup.shapes[LEVELS * table.trump + table.level]
+    table.play.shapes = table.setup.shapes[LEVELS * table.trump + table.level]
 
 
 def take_kitty(table: Table) -> None:
     """Let the dealer take the kitty (拿底)."""
     set_order(table)
-    hand: Holding = table.hands[table.dealer]
+    hand: Holding = table.play.hands[table.dealer]
     while table.dealt < CARDS:
         hand.put(bit(table.deck[table.dealt]))
         table.dealt += 1
-    table.turn = table.dealer
-    table.leader = table.dealer
+    table.play.turn = table.dealer
+    table.play.leader = table.dealer
     table.phase = BURYING

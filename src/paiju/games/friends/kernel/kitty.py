@@ -13,10 +13,9 @@ from paiju.games.friends.kernel.words import (
     CALLING,
     COPIES,
     KITTY,
-    LEGAL,
     PLAYING,
-    WRONG_COUNT,
 )
+from paiju.trick.kernel.words import LEGAL, WRONG_COUNT
 
 
 def check_bury(cards: Holding) -> i64:
@@ -29,7 +28,7 @@ def check_bury(cards: Holding) -> i64:
 def bury(table: Table, cards: Holding) -> None:
     """Bury; the call comes next."""
     table.buried.become(cards)
-    subtract(table.hands[table.dealer], cards)
+    subtract(table.play.hands[table.dealer], cards)
     table.phase = CALLING
 
 

@@ -7,7 +7,7 @@ from paiju.cards.kernel.holding import Holding, holds
 from paiju.games.friends.kernel.bidding import bid, bidders, check_bid, decline
 from paiju.games.friends.kernel.kitty import bury, call, check_bury, check_call
 from paiju.games.friends.kernel.table import Table
-from paiju.games.friends.kernel.tricks import check_keep, check_play, keep, play
+from paiju.games.friends.kernel.tricks import check_play, keep, play_cards
 from paiju.games.friends.kernel.words import (
     BID_OWN,
     BIDDING,
@@ -19,16 +19,13 @@ from paiju.games.friends.kernel.words import (
     COUNTER,
     DECLINE,
     KEEP,
-    LEGAL,
-    NOT_IN_HAND,
-    NOT_YOUR_TURN,
     OVER,
     PLAY,
     PLAYING,
     SHOW,
-    WRONG_COUNT,
-    WRONG_PHASE,
 )
+from paiju.trick.kernel.play import check_keep
+from paiju.trick.kernel.words import LEGAL, NOT_IN_HAND, NOT_YOUR_TURN, WRONG_COUNT, WRONG_PHASE
 
 
 def actors(table: Table) -> i64:
@@ -38,8 +35,8 @@ def actors(table: Table) -> i64:
     if table.phase == OVER:
         return 0
     if table.phase == CHOOSING:
-        return bit(table.chooser)
-    return bit(table.turn)
+        return bit(table.play.stopper)
+    return bit(table.play.turn)
 
 
 def fits(table: Table, act: i64) -> bool:
@@ -70,7 +67,7 @@ def check(table: Table, seat: i64, act: i64, cards: Holding, number: i64) -> i64
         return NOT_YOUR_TURN
     if act == CALL:
         return check_call(table, cards, number)
-    if not holds(table.hands[seat], cards):
+    if not holds(table.play.hands[seat], cards):
         return NOT_IN_HAND
     if act == PLAY:
         return check_play(table, seat, cards)
@@ -81,14 +78,14 @@ def check(table: Table, seat: i64, act: i64, cards: Holding, number: i64) -> i64
     if cards.one:
         return WRONG_COUNT
     if act == KEEP:
-        return check_keep(table, number)
+        return check_keep(table.play, number)
     return LEGAL
 
 
 def apply(table: Table, seat: i64, act: i64, cards: Holding, number: i64) -> None:
     """Make a move that `check` has allowed."""
     if act == PLAY:
-        play(table, seat, cards)
+        play_cards(table, seat, cards)
     elif act == DECLINE:
         decline(table, seat)
     elif act == BURY:

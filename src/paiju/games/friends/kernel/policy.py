@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit, lowest_place
 from paiju.cards.kernel.holding import Holding, size_in
 from paiju.games.friends.kernel.bidding import bid_rank
-from paiju.games.friends.kernel.table import Table, defends, next_seat
+from paiju.games.friends.kernel.table import Table, defends
 from paiju.games.friends.kernel.words import (
     ALL_SEATS,
     BIDDING,
@@ -22,10 +22,12 @@ from paiju.games.friends.kernel.words import (
     KITTY,
     PLAY,
     PLAYING,
+    SEATS,
     SHOW,
     SUITED,
 )
 from paiju.trick.kernel.parting import part_with
+from paiju.trick.kernel.play import next_seat
 from paiju.trick.kernel.policy import (
     EXPERT,
     Mind,
@@ -55,20 +57,20 @@ def advise(table: Table, seat: i64, mind: Mind) -> None:
         advise_bid(table, seat, mind)
     elif phase == BURYING:
         mind.act = BURY
-        mind.tried.become(table.hands[seat])
-        part_with(table.shapes.ranks, mind.tried, KITTY, mind.cards)
+        mind.tried.become(table.play.hands[seat])
+        part_with(table.play.shapes.ranks, mind.tried, KITTY, mind.cards)
     elif phase == CALLING:
         advise_call(table, mind)
     else:
         mind.act = KEEP
-        mind.number = lowest_place(table.choices)
+        mind.number = lowest_place(table.play.choices)
 
 
 def is_mate(table: Table, seat: i64, other: i64) -> bool:
     """Tell whether another is on a seat's side, as far as that seat can know."""
     if defends(table, seat):
         return defends(table, other)
-    if table.friend < 0 and table.hands[seat].one & bit(table.called):
+    if table.friend < 0 and table.play.hands[seat].one & bit(table.called):
         # Whoever holds the called card may well become the friend.
         return other == table.dealer
     return not defends(table, other)
@@ -76,30 +78,30 @@ def is_mate(table: Table, seat: i64, other: i64) -> bool:
 
 def advise_play(table: Table, seat: i64, mind: Mind) -> None:
     """Lead or follow."""
-    hand: Holding = table.hands[seat]
+    hand: Holding = table.play.hands[seat]
     mind.act = PLAY
     see_rest(mind, COPIES, hand)
     if mind.skill >= EXPERT:
         forget(mind.unseen, table.gone)
         if seat == table.dealer:
             forget(mind.unseen, table.buried)
-    if table.out == 0:
-        choose_lead(mind, table.shapes, hand)
+    if table.play.out == 0:
+        choose_lead(mind, table.play.shapes, hand)
         return
-    mind.ours = is_mate(table, seat, table.trick.winner)
-    mind.last = table.out | bit(seat) == ALL_SEATS
+    mind.ours = is_mate(table, seat, table.play.trick.winner)
+    mind.last = table.play.out | bit(seat) == ALL_SEATS
     mind.friendly = friends_follow(table, seat)
-    mind.pot = table.pot
-    choose_follow(mind, table.setup.desk, table.shapes, table.trick, hand)
+    mind.pot = table.play.pot
+    choose_follow(mind, table.setup.desk, table.play.shapes, table.play.trick, hand)
 
 
 def friends_follow(table: Table, seat: i64) -> bool:
     """Tell whether all who still play to this trick are on a seat's side."""
-    other: i64 = next_seat(seat)
-    while table.out & bit(other) == 0:
+    other: i64 = next_seat(seat, SEATS)
+    while table.play.out & bit(other) == 0:
         if not is_mate(table, seat, other):
             return False
-        other = next_seat(other)
+        other = next_seat(other, SEATS)
     return True
 
 
@@ -111,7 +113,7 @@ def trumps_with(hand: Holding, face: i64) -> i64:
 
 def advise_bid(table: Table, seat: i64, mind: Mind) -> None:
     """Bid for a long suit; counter only for a very long one."""
-    hand: Holding = table.hands[seat]
+    hand: Holding = table.play.hands[seat]
     count: i64 = table.bid_count + 1
     held: i64 = hand.one
     if count == 2:
@@ -147,7 +149,7 @@ def advise_bid(table: Table, seat: i64, mind: Mind) -> None:
 
 def advise_call(table: Table, mind: Mind) -> None:
     """Call the highest card of a side suit, the first copy that the dealer does not hold."""
-    hand: Holding = table.hands[table.dealer]
+    hand: Holding = table.play.hands[table.dealer]
     mind.act = CALL
     rank: i64 = 12
     while rank >= 0:
@@ -179,11 +181,11 @@ def callable_face(table: Table, hand: Holding, rank: i64) -> i64:
 
 def list_ideas(table: Table, seat: i64, mind: Mind) -> list[Holding]:
     """List the cards of further moves that come to mind beside what is advised."""
-    hand: Holding = table.hands[seat]
+    hand: Holding = table.play.hands[seat]
     if table.phase == PLAYING:
-        leads: bool = table.out == 0
-        return list_plays(mind, table.setup.desk, table.shapes, table.trick, hand, leads)
+        leads: bool = table.play.out == 0
+        return list_plays(mind, table.setup.desk, table.play.shapes, table.play.trick, hand, leads)
     if table.phase == BURYING:
         advise(table, seat, mind)
-        return list_partings(table.shapes.ranks, hand, mind.cards)
+        return list_partings(table.play.shapes.ranks, hand, mind.cards)
     return []

@@ -4,10 +4,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.lists import vector_of
-from paiju.games.friends.kernel.table import Table, defends, next_seat
-from paiju.games.friends.kernel.words import DEFENDED, OVER, SEATS, TOP_LEVEL
+from paiju.games.friends.kernel.table import Table, defends
+from paiju.games.friends.kernel.words import DEFENDED, OVER, SEATS
+from paiju.trick.kernel.play import next_seat
 from paiju.trick.kernel.points import multiplier, points
 from paiju.trick.kernel.split import read
+from paiju.trick.kernel.words import TOP_LEVEL
 
 
 def finish(table: Table) -> None:
@@ -21,10 +23,10 @@ def finish(table: Table) -> None:
         if not defends(table, seat):
             table.attack += table.taken[seat]
         seat += 1
-    winner: i64 = table.trick.winner
+    winner: i64 = table.play.trick.winner
     if not defends(table, winner):
         desk = table.setup.desk
-        read(table.shapes, table.plays[winner], desk.spare, desk.units)
+        read(table.play.shapes, table.play.plays[winner], desk.spare, desk.units)
         table.times = multiplier(table.setup.kitty, desk.units)
         table.attack += points(table.buried) * table.times
 
@@ -74,7 +76,7 @@ def next_starter(dealer: i64, friend: i64, attack: i64) -> i64:
     """Return who starts the next hand: the friend of a dealer who won, else the seat after."""
     if attack < DEFENDED:
         return friend
-    return next_seat(dealer)
+    return next_seat(dealer, SEATS)
 
 
 def champions_of(

@@ -4,21 +4,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.holding import Holding
-from paiju.games.friends.kernel.words import (
-    ALONE,
-    CARDS,
-    CHOOSING,
-    DEALING,
-    FIRST_WINDOW,
-    NOBODY,
-    NOTHING,
-    SEATS,
-)
+from paiju.games.friends.kernel.words import ALONE, CARDS, DEALING, FIRST_WINDOW, NOTHING, SEATS
 from paiju.trick.kernel.challenge import Challenge
 from paiju.trick.kernel.follow import Desk
+from paiju.trick.kernel.play import Play
 from paiju.trick.kernel.points import Kitty
 from paiju.trick.kernel.shapes import Shapes
-from paiju.trick.kernel.winner import Trick, open_trick
+from paiju.trick.kernel.words import NOBODY
 
 
 class Setup:
@@ -33,8 +25,6 @@ class Setup:
         self.kitty: Kitty = kitty
         self.desk: Desk = Desk()
         """Scratch paper: what lies on it is used up within a call."""
-        self.kept: Holding = Holding()
-        """More of it: what stays of a throw."""
         self.bid_while_dealing: bool = False
         self.alone: bool = True
         """The dealer may choose to play alone."""
@@ -45,7 +35,7 @@ class Table:
 
     def __init__(self, setup: Setup) -> None:
         self.setup: Setup = setup
-        self.shapes: Shapes = setup.shapes[0]
+        self.play: Play = Play(SEATS, setup.desk, setup.shapes[0])
         self.phase: i64 = DEALING
         self.starter: i64 = 0
         self.levels: vec[i64] = vec[i64]([0] * 5)
@@ -65,7 +55,6 @@ class Table:
         self.level: i64 = NOTHING
         self.flipped: i64 = 0
         """How many kitty cards were turned up to find a dealer."""
-        self.hands: list[Holding] = [Holding(), Holding(), Holding(), Holding(), Holding()]
         self.buried: Holding = Holding()
         self.called: i64 = NOTHING
         self.nth: i64 = 0
@@ -73,25 +62,9 @@ class Table:
         """How many copies of the called card have been played."""
         self.friend: i64 = NOBODY
         """The dealer's own seat where it is known that the dealer is alone."""
-        self.turn: i64 = 0
-        self.leader: i64 = 0
-        self.trick: Trick = Trick()
-        self.out: i64 = 0
-        """The seats that have played to this trick, as bits."""
-        self.plays: list[Holding] = [Holding(), Holding(), Holding(), Holding(), Holding()]
-        self.verb: i64 = 0
-        """What the last follow did."""
         self.gone: Holding = Holding()
-        self.pot: i64 = 0
         self.taken: vec[i64] = vec[i64]([0] * 5)
         """The points that each seat has won."""
-        self.tricks: i64 = 0
-        self.thrown: Holding = Holding()
-        """The throw that was stopped last, nothing where the last lead stood."""
-        self.chooser: i64 = NOBODY
-        """Who stopped it."""
-        self.choices: i64 = 0
-        """The kinds that the chooser may let stay, as bits."""
         self.attack: i64 = 0
         """In the end: the attackers' points, the kitty included."""
         self.times: i64 = 0
@@ -101,33 +74,36 @@ class Table:
         """Return a table that shares only the rules and the deal with this one."""
         made = Table(self.setup)
         copy_opening(self, made)
-        copy_play(self, made)
+        made.play.become(self.play)
+        made.seen = self.seen
+        made.friend = self.friend
+        made.gone.become(self.gone)
+        made.attack = self.attack
+        made.times = self.times
         seat: i64 = 0
         while seat < SEATS:
             made.levels[seat] = self.levels[seat]
             made.taken[seat] = self.taken[seat]
-            made.hands[seat].become(self.hands[seat])
-            made.plays[seat].become(self.plays[seat])
             seat += 1
         return made
 
     def pack(self) -> list[int]:
         """Return everything that matters as integers."""
+        play = self.play
         packed: list[int] = [self.phase, self.starter, self.dealt, self.declined, self.window]
         packed += [self.bid_seat, self.bid_face, self.bid_count, self.shown, self.dealer]
         packed += [self.trump, self.level, self.flipped, self.called, self.nth, self.seen]
-        packed += [self.friend, self.turn, self.leader, self.out, self.verb, self.pot]
-        packed += [self.tricks, self.chooser, self.choices, self.attack, self.times]
-        if self.out:
-            packed += [self.trick.winner, self.trick.best, int(self.trick.killed)]
-        for held in (self.buried, self.gone, self.thrown):
+        packed += [self.friend, play.turn, play.leader, play.out, play.verb, play.pot]
+        packed += [play.tricks, play.stopper, play.choices, self.attack, self.times]
+        packed += play.standing()
+        for held in (self.buried, self.gone, play.thrown):
             packed += [held.one, held.two, held.three]
         seat: i64 = 0
         while seat < SEATS:
-            hand = self.hands[seat]
-            play = self.plays[seat]
+            hand = play.hands[seat]
+            laid = play.plays[seat]
             packed += [self.levels[seat], self.taken[seat], hand.one, hand.two, hand.three]
-            packed += [play.one, play.two, play.three]
+            packed += [laid.one, laid.two, laid.three]
             seat += 1
         place: i64 = self.dealt
         while place < CARDS:
@@ -138,7 +114,6 @@ class Table:
 
 def copy_opening(source: Table, target: Table) -> None:
     """Copy the numbers that stand before the first lead."""
-    target.shapes = source.shapes
     target.phase = source.phase
     target.starter = source.starter
     target.deck = source.deck
@@ -158,43 +133,10 @@ def copy_opening(source: Table, target: Table) -> None:
     target.nth = source.nth
 
 
-def copy_play(source: Table, target: Table) -> None:
-    """Copy the numbers of the play."""
-    target.seen = source.seen
-    target.friend = source.friend
-    target.turn = source.turn
-    target.leader = source.leader
-    target.out = source.out
-    target.verb = source.verb
-    target.gone.become(source.gone)
-    target.pot = source.pot
-    target.tricks = source.tricks
-    target.thrown.become(source.thrown)
-    target.chooser = source.chooser
-    target.choices = source.choices
-    target.attack = source.attack
-    target.times = source.times
-    if source.out or source.phase == CHOOSING:
-        copy_trick(source, target)
-
-
-def copy_trick(source: Table, target: Table) -> None:
-    """Read the lead again, or the throw that waits for its judge, and take over what stands."""
-    led = source.thrown
-    if source.out:
-        led = source.plays[source.leader]
-    open_trick(target.trick, target.setup.desk, target.shapes, source.leader, led)
-    target.trick.winner = source.trick.winner
-    target.trick.best = source.trick.best
-    target.trick.killed = source.trick.killed
-
-
 def clear(table: Table) -> None:
     """Make the table ready for another hand."""
     seat: i64 = 0
     while seat < SEATS:
-        table.hands[seat].set(0, 0, 0)
-        table.plays[seat].set(0, 0, 0)
         table.taken[seat] = 0
         seat += 1
     table.dealt = 0
@@ -211,30 +153,12 @@ def clear(table: Table) -> None:
     table.buried.set(0, 0, 0)
     table.called = NOTHING
     table.nth = 0
-    clear_play(table)
-
-
-def clear_play(table: Table) -> None:
-    """Forget the play of the last hand."""
     table.seen = 0
     table.friend = NOBODY
-    table.out = 0
-    table.verb = 0
     table.gone.set(0, 0, 0)
-    table.pot = 0
-    table.tricks = 0
-    table.thrown.set(0, 0, 0)
-    table.chooser = NOBODY
-    table.choices = 0
     table.attack = 0
     table.times = 0
-
-
-def next_seat(seat: i64) -> i64:
-    """Return the seat that plays after another: counter-clockwise, to the next lower number."""
-    if seat == 0:
-        return SEATS - 1
-    return seat - 1
+    table.play.clear()
 
 
 def is_alone(table: Table) -> bool:

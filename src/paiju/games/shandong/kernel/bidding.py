@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits, lowest_place
 from paiju.cards.kernel.holding import Holding, add, size, size_in, subtract
-from paiju.games.shandong.kernel.table import Table, next_seat, set_shapes
+from paiju.games.shandong.kernel.table import Table, set_shapes
 from paiju.games.shandong.kernel.words import (
     ALL_SEATS,
     BID_CARDS,
@@ -13,18 +13,19 @@ from paiju.games.shandong.kernel.words import (
     COUNTERING,
     EXCHANGED,
     JOKERS,
-    LEGAL,
     OVER,
     RETURN_HIGH,
     RETURN_LOWEST,
     RETURN_SIDE,
     RETURNING,
+    SEATS,
     SHOW,
     STICKING,
     SUITED,
-    WRONG_COUNT,
 )
+from paiju.trick.kernel.play import next_seat
 from paiju.trick.kernel.ranks import HEIGHTS, TRUMPS, Ranks
+from paiju.trick.kernel.words import LEGAL, WRONG_COUNT
 
 
 def bid_size(act: i64) -> i64:
@@ -95,8 +96,8 @@ def stick(table: Table, seat: i64, cards: Holding) -> None:
     """Take the declarer's three cards (粘主); three go back."""
     table.stuck.become(cards)
     table.sticker = seat
-    subtract(table.hands[table.declarer], table.declared)
-    add(table.hands[seat], table.declared)
+    subtract(table.play.hands[table.declarer], table.declared)
+    add(table.play.hands[seat], table.declared)
     table.phase = RETURNING
 
 
@@ -139,7 +140,7 @@ def lowest_total(ranks: Ranks, held: Holding, cards: i64) -> i64:
 
 def sides_owed(table: Table, hand: Holding) -> i64:
     """Count the side cards that go back."""
-    held: i64 = size_in(hand, ~table.shapes.ranks.faces[TRUMPS])
+    held: i64 = size_in(hand, ~table.play.shapes.ranks.faces[TRUMPS])
     if held > EXCHANGED - 1:
         return EXCHANGED - 1
     return held
@@ -149,7 +150,7 @@ def check_return(table: Table, hand: Holding, cards: Holding) -> i64:
     """Check what goes back: a trump above the ace, two side cards, else the lowest trumps."""
     if size(cards) != EXCHANGED:
         return WRONG_COUNT
-    ranks: Ranks = table.shapes.ranks
+    ranks: Ranks = table.play.shapes.ranks
     trumps: i64 = ranks.faces[TRUMPS]
     high: i64 = high_trumps(table)
     if hand.one & high and cards.one & high == 0:
@@ -170,9 +171,9 @@ def check_return(table: Table, hand: Holding, cards: Holding) -> i64:
 
 def is_lowest(table: Table, hand: Holding, cards: Holding, apart: i64) -> bool:
     """Tell whether the trumps given, one set apart, are the lowest of those held."""
-    ranks: Ranks = table.shapes.ranks
+    ranks: Ranks = table.play.shapes.ranks
     trumps: i64 = ranks.faces[TRUMPS]
-    spare: Holding = table.setup.spare
+    spare: Holding = table.setup.desk.spare
     spare.set(cards.one & trumps, cards.two & trumps, 0)
     spare.take(apart)
     count: i64 = size(spare)
@@ -185,8 +186,8 @@ def is_lowest(table: Table, hand: Holding, cards: Holding, apart: i64) -> bool:
 def give_back(table: Table, seat: i64, cards: Holding) -> None:
     """Give three cards to the declarer, and go on to the kitty."""
     table.returned.become(cards)
-    subtract(table.hands[seat], cards)
-    add(table.hands[table.declarer], cards)
+    subtract(table.play.hands[seat], cards)
+    add(table.play.hands[table.declarer], cards)
     take_kitty(table)
 
 
@@ -198,6 +199,6 @@ def take_kitty(table: Table) -> None:
     if maker & 1 == table.side:
         table.dealer = maker ^ 2
     else:
-        table.dealer = next_seat(maker)
-    add(table.hands[table.dealer], table.kitty)
+        table.dealer = next_seat(maker, SEATS)
+    add(table.play.hands[table.dealer], table.kitty)
     table.phase = BURYING

@@ -18,7 +18,7 @@ def list_leads(table: Table, hand: Holding, spare: Holding, out: Units) -> None:
     Every other throw is legal as well; there are far too many to list.
     """
     out.count = 0
-    shapes: Shapes = table.shapes
+    shapes: Shapes = table.play.shapes
     group: i64 = 0
     faces: i64 = 0
     while group < TRUMPS:

@@ -14,7 +14,7 @@ from paiju.games.shandong.kernel.bidding import (
     stick,
 )
 from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.kernel.tricks import check_keep, check_play, choose, play
+from paiju.games.shandong.kernel.tricks import check_play, choose, play_cards
 from paiju.games.shandong.kernel.words import (
     ALL_SEATS,
     BID_NOTHING,
@@ -28,9 +28,6 @@ from paiju.games.shandong.kernel.words import (
     DECLINE,
     KEEP,
     KITTY,
-    LEGAL,
-    NOT_IN_HAND,
-    NOT_YOUR_TURN,
     PLAY,
     PLAYING,
     RETURN,
@@ -38,9 +35,9 @@ from paiju.games.shandong.kernel.words import (
     SHOW,
     STICK,
     STICKING,
-    WRONG_COUNT,
-    WRONG_PHASE,
 )
+from paiju.trick.kernel.play import check_keep
+from paiju.trick.kernel.words import LEGAL, NOT_IN_HAND, NOT_YOUR_TURN, WRONG_COUNT, WRONG_PHASE
 
 
 def actors(table: Table) -> i64:
@@ -52,7 +49,7 @@ def actors(table: Table) -> i64:
     if table.phase == BURYING:
         return bit(table.dealer)
     if table.phase <= CHOOSING:
-        return bit(table.turn)
+        return bit(table.play.turn)
     return 0
 
 
@@ -96,13 +93,13 @@ def check(table: Table, seat: i64, act: i64, cards: Holding, kind: i64) -> i64:
         if act == STICK and (seat == table.declarer or seat == table.maker):
             return BID_OWN
         return NOT_YOUR_TURN
-    hand: Holding = table.hands[seat]
+    hand: Holding = table.play.hands[seat]
     if act == KEEP:
         if cards.one:
             return WRONG_COUNT
         if kind == 0:
             return LEGAL
-        return check_keep(table, kind)
+        return check_keep(table.play, kind)
     if not holds(hand, cards):
         return NOT_IN_HAND
     if act == PLAY:
@@ -126,7 +123,7 @@ def check_count(cards: Holding, needed: i64) -> i64:
 def apply(table: Table, seat: i64, act: i64, cards: Holding, kind: i64) -> None:
     """Make a move that `check` has allowed."""
     if act == PLAY:
-        play(table, seat, cards)
+        play_cards(table, seat, cards)
     elif act == DECLINE:
         decline(table, seat)
     elif act == SHOW:
@@ -146,7 +143,7 @@ def apply(table: Table, seat: i64, act: i64, cards: Holding, kind: i64) -> None:
 def bury(table: Table, seat: i64, cards: Holding) -> None:
     """Bury any four cards (扣底); whoever buries leads."""
     table.buried.become(cards)
-    subtract(table.hands[seat], cards)
+    subtract(table.play.hands[seat], cards)
     table.phase = PLAYING
-    table.leader = seat
-    table.turn = seat
+    table.play.leader = seat
+    table.play.turn = seat

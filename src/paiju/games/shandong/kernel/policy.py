@@ -21,8 +21,6 @@ from paiju.games.shandong.kernel.words import (
     JOKERS,
     KEEP,
     KITTY,
-    LEGAL,
-    LEVELS,
     NO_SUIT,
     PLAY,
     PLAYING,
@@ -45,6 +43,7 @@ from paiju.trick.kernel.policy import (
     see_rest,
 )
 from paiju.trick.kernel.ranks import TRUMPS
+from paiju.trick.kernel.words import LEGAL, LEVELS
 
 # Of 26 cards about eleven are trumps: with so many a suit is worth naming.
 _LONG: Final = 12
@@ -73,7 +72,7 @@ def advise(table: Table, seat: i64, mind: Mind) -> None:
 
 def advise_play(table: Table, seat: i64, mind: Mind) -> None:
     """Lead or follow."""
-    hand: Holding = table.hands[seat]
+    hand: Holding = table.play.hands[seat]
     mind.act = PLAY
     see_rest(mind, 2, hand)
     if mind.skill >= EXPERT:
@@ -83,14 +82,14 @@ def advise_play(table: Table, seat: i64, mind: Mind) -> None:
         forget(mind.unseen, table.gone[3])
         if seat == table.dealer:
             forget(mind.unseen, table.buried)
-    if table.out == 0:
+    if table.play.out == 0:
         mind.gated = is_gated(table)
-        choose_lead(mind, table.shapes, hand)
+        choose_lead(mind, table.play.shapes, hand)
         return
-    mind.ours = (table.trick.winner ^ seat) & 1 == 0
-    mind.last = count_bits(table.out) == 3
-    mind.pot = table.pot
-    choose_follow(mind, table.setup.desk, table.shapes, table.trick, hand)
+    mind.ours = (table.play.trick.winner ^ seat) & 1 == 0
+    mind.last = count_bits(table.play.out) == 3
+    mind.pot = table.play.pot
+    choose_follow(mind, table.setup.desk, table.play.shapes, table.play.trick, hand)
 
 
 def trumps_with(table: Table, hand: Holding, suit: i64) -> i64:
@@ -115,7 +114,7 @@ def best_pair(table: Table, hand: Holding) -> i64:
 
 def advise_bid(table: Table, seat: i64, mind: Mind) -> None:
     """Bid for a long suit; stick whenever there is a chance."""
-    hand: Holding = table.hands[seat]
+    hand: Holding = table.play.hands[seat]
     jokers: i64 = hand.one & JOKERS
     mind.act = DECLINE
     if table.phase == COUNTERING:
@@ -153,12 +152,12 @@ def advise_return(table: Table, mind: Mind) -> None:
     """Give back the lowest high trump, the least useful side cards, and the lowest trumps."""
     rest: Holding = mind.tried
     cards: Holding = mind.cards
-    rest.become(table.hands[table.sticker])
+    rest.become(table.play.hands[table.sticker])
     mind.act = RETURN
     left: i64 = EXCHANGED
     high: i64 = rest.one & high_trumps(table)
     sides: i64 = sides_owed(table, rest)
-    trumps: i64 = table.shapes.ranks.faces[TRUMPS]
+    trumps: i64 = table.play.shapes.ranks.faces[TRUMPS]
     if high:
         move(table, rest, cards, high)
         left -= 1
@@ -175,7 +174,7 @@ def advise_return(table: Table, mind: Mind) -> None:
 
 def move(table: Table, rest: Holding, cards: Holding, faces: i64) -> None:
     """Move the card of some faces that is worth least."""
-    face: i64 = best_face(table.shapes.ranks, rest, faces, GIVE)
+    face: i64 = best_face(table.play.shapes.ranks, rest, faces, GIVE)
     rest.take(face)
     cards.put(face)
 
@@ -186,7 +185,7 @@ def lowest_trump(table: Table, faces: i64) -> i64:
     while faces:
         face: i64 = faces & -faces
         faces ^= face
-        strength = table.shapes.ranks.strength
+        strength = table.play.shapes.ranks.strength
         if strength[lowest_place(face)] < strength[lowest_place(best)]:
             best = face
     return best
@@ -194,23 +193,23 @@ def lowest_trump(table: Table, faces: i64) -> i64:
 
 def advise_bury(table: Table, mind: Mind) -> None:
     """Bury what is worth least."""
-    ranks = table.shapes.ranks
+    ranks = table.play.shapes.ranks
     if table.setup.face_down:
         # Whoever buries does not know the trump suit yet.
         ranks = table.setup.shapes[LEVELS * NO_SUIT + table.level].ranks
     mind.act = BURY
-    mind.tried.become(table.hands[table.dealer])
+    mind.tried.become(table.play.hands[table.dealer])
     part_with(ranks, mind.tried, KITTY, mind.cards)
 
 
 def list_ideas(table: Table, seat: i64, mind: Mind) -> list[Holding]:
     """List the cards of further moves that come to mind beside what is advised."""
-    hand: Holding = table.hands[seat]
+    hand: Holding = table.play.hands[seat]
     if table.phase == PLAYING:
-        leads: bool = table.out == 0
-        found = list_plays(mind, table.setup.desk, table.shapes, table.trick, hand, leads)
+        leads: bool = table.play.out == 0
+        found = list_plays(mind, table.setup.desk, table.play.shapes, table.play.trick, hand, leads)
         return [play for play in found if check_play(table, seat, play) == LEGAL]
     if table.phase == BURYING:
         advise(table, seat, mind)
-        return list_partings(table.shapes.ranks, hand, mind.cards)
+        return list_partings(table.play.shapes.ranks, hand, mind.cards)
     return []

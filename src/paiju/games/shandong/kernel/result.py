@@ -2,15 +2,17 @@
 
 from mypy_extensions import i64
 
-from paiju.games.shandong.kernel.table import Table, next_seat
-from paiju.games.shandong.kernel.words import DEFENDED, OVER, TOP_LEVEL, UNBID
+from paiju.games.shandong.kernel.table import Table
+from paiju.games.shandong.kernel.words import DEFENDED, OVER, SEATS, UNBID
+from paiju.trick.kernel.play import next_seat
 from paiju.trick.kernel.points import multiplier, points
+from paiju.trick.kernel.words import TOP_LEVEL
 
 
 def finish(table: Table) -> None:
     """Count the kitty for whoever won the last trick (扣底): for the attackers, or against them."""
-    times: i64 = multiplier(table.setup.kitty, table.trick.lead.units)
-    if table.trick.winner & 1 == table.side:
+    times: i64 = multiplier(table.setup.kitty, table.play.trick.lead.units)
+    if table.play.trick.winner & 1 == table.side:
         times = -times
     table.times = times
     table.attack += times * points(table.buried)
@@ -64,7 +66,7 @@ def next_dealer(table: Table, dealer: i64) -> i64:
         return dealer
     if not is_void(table) and dealers_hold(table.attack):
         return dealer ^ 2
-    return next_seat(dealer)
+    return next_seat(dealer, SEATS)
 
 
 def wins_match(table: Table) -> bool:

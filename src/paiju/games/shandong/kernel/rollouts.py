@@ -8,11 +8,12 @@ from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding
 from paiju.game.kernel.trial import Trial, try_out
 from paiju.games.shandong.kernel.moves import actors, apply
-from paiju.games.shandong.kernel.playout import Run, step
+from paiju.games.shandong.kernel.playout import Series, step
 from paiju.games.shandong.kernel.policy import advise
 from paiju.games.shandong.kernel.result import rise_of_side
-from paiju.games.shandong.kernel.table import Table, next_seat
-from paiju.games.shandong.kernel.words import DEFENDED, OVER
+from paiju.games.shandong.kernel.table import Table
+from paiju.games.shandong.kernel.words import DEFENDED, OVER, SEATS
+from paiju.trick.kernel.play import next_seat
 from paiju.trick.kernel.policy import EXPERT, Mind
 
 # Of so many moves one is any move.
@@ -29,7 +30,7 @@ class Hand(Trial):
         self.acts: list[int] = []
         self.cards: list[Holding] = []
         self.numbers: list[int] = []
-        self.run: Run = Run(1)
+        self.series: Series = Series(1)
         self.mind: Mind = Mind()
         self.mind.skill = EXPERT
 
@@ -41,14 +42,15 @@ class Hand(Trial):
 
     def play_out(self, at: i64, chance: i64) -> i64:
         """Make a move and play on."""
-        run = self.run
+        series = self.series
+        chances = series.run.chance
         mind = self.mind
         table = self.table.copy()
-        run.chance.seed = chance
+        chances.seed = chance
         apply(table, self.seat, self.acts[at], self.cards[at], self.numbers[at])
         while table.phase != OVER:
-            if run.chance.roll() % _ODD == 0:
-                step(run, table)
+            if chances.roll() % _ODD == 0:
+                step(series, table)
             else:
                 seat: i64 = first_actor(table)
                 advise(table, seat, mind)
@@ -66,7 +68,7 @@ def first_actor(table: Table) -> i64:
     seats: i64 = actors(table)
     seat: i64 = table.first
     while seats & bit(seat) == 0:
-        seat = next_seat(seat)
+        seat = next_seat(seat, SEATS)
     return seat
 
 

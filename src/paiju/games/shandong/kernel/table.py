@@ -6,20 +6,13 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding
 from paiju.cards.kernel.lists import vector_of
-from paiju.games.shandong.kernel.words import (
-    CARDS,
-    DEALT,
-    DECLARING,
-    LEVELS,
-    NO_SUIT,
-    NOBODY,
-    SEATS,
-)
+from paiju.games.shandong.kernel.words import CARDS, DEALT, DECLARING, NO_SUIT, SEATS
 from paiju.trick.kernel.challenge import Challenge
 from paiju.trick.kernel.follow import Desk
+from paiju.trick.kernel.play import Play, holdings, next_seat
 from paiju.trick.kernel.points import Kitty
 from paiju.trick.kernel.shapes import Shapes
-from paiju.trick.kernel.winner import Trick, open_trick
+from paiju.trick.kernel.words import LEVELS, NOBODY
 
 
 class Setup:
@@ -34,8 +27,6 @@ class Setup:
         self.kitty: Kitty = kitty
         self.desk: Desk = Desk()
         """Scratch paper: what lies on it is used up within a call."""
-        self.spare: Holding = Holding()
-        """More of it."""
         self.permanent: i64 = 0
         """The ranks that are always trumps, as bits."""
         self.throw_trumps: bool = True
@@ -49,7 +40,7 @@ class Table:
 
     def __init__(self, setup: Setup) -> None:
         self.setup: Setup = setup
-        self.shapes: Shapes = setup.shapes[0]
+        self.play: Play = Play(SEATS, setup.desk, setup.shapes[0])
         self.phase: i64 = DECLARING
         self.level: i64 = 0
         self.first: i64 = 0
@@ -70,30 +61,13 @@ class Table:
         """What the declarer got back for the cards that were shown."""
         self.dealer: i64 = NOBODY
         """The seat that takes the kitty, buries and leads."""
-        self.hands: list[Holding] = [Holding(), Holding(), Holding(), Holding()]
         self.kitty: Holding = Holding()
         self.buried: Holding = Holding()
-        self.turn: i64 = 0
-        self.leader: i64 = 0
-        self.trick: Trick = Trick()
-        self.out: i64 = 0
-        """The seats that have played to this trick, as bits."""
-        self.plays: list[Holding] = [Holding(), Holding(), Holding(), Holding()]
-        self.verb: i64 = 0
-        """What the last follow did."""
-        self.gone: list[Holding] = [Holding(), Holding(), Holding(), Holding()]
+        self.gone: list[Holding] = holdings(SEATS)
         """By seat: the cards played, this trick included."""
-        self.pot: i64 = 0
         self.attack: i64 = 0
         """The attackers' points; in the end with the kitty added or taken off."""
         self.defence: i64 = 0
-        self.tricks: i64 = 0
-        self.thrown: Holding = Holding()
-        """The throw that was stopped last, nothing where the last lead stood."""
-        self.choices: i64 = 0
-        """The kinds of it that another hand beats, as bits."""
-        self.stopper: i64 = NOBODY
-        """The first seat that beats what had to stay of it."""
         self.times: i64 = 0
         """In the end: what the kitty counts by, below 0 where the dealers won it."""
 
@@ -101,35 +75,35 @@ class Table:
         """Return a table that shares only the rules with this one."""
         made = Table(self.setup)
         copy_opening(self, made)
-        copy_play(self, made)
+        made.play.become(self.play)
+        made.attack = self.attack
+        made.defence = self.defence
+        made.times = self.times
         seat: i64 = 0
         while seat < SEATS:
-            made.hands[seat].become(self.hands[seat])
-            made.plays[seat].become(self.plays[seat])
             made.gone[seat].become(self.gone[seat])
             seat += 1
         return made
 
     def pack(self) -> list[int]:
         """Return everything that matters as integers."""
+        play = self.play
         packed: list[int] = [self.phase, self.level, self.first, self.side, self.declined]
-        packed += [self.trump, self.declarer, self.maker, self.sticker, self.dealer, self.turn]
-        packed += [self.leader, self.out, self.verb, self.pot, self.attack, self.defence]
-        packed += [self.tricks, self.choices, self.stopper, self.times]
-        if self.out:
-            packed += [self.trick.winner, self.trick.best, int(self.trick.killed)]
+        packed += [self.trump, self.declarer, self.maker, self.sticker, self.dealer, play.turn]
+        packed += [play.leader, play.out, play.verb, play.pot, self.attack, self.defence]
+        packed += [play.tricks, play.choices, play.stopper, self.times]
+        packed += play.standing()
         for held in (self.declared, self.countered, self.stuck, self.returned):
             packed += [held.one, held.two]
-        for held in (self.kitty, self.buried, self.thrown):
+        for held in (self.kitty, self.buried, play.thrown):
             packed += [held.one, held.two]
-        for held in self.hands + self.plays + self.gone:
+        for held in play.hands + play.plays + self.gone:
             packed += [held.one, held.two]
         return packed
 
 
 def copy_opening(source: Table, target: Table) -> None:
     """Copy what stands before the first lead."""
-    target.shapes = source.shapes
     target.phase = source.phase
     target.level = source.level
     target.first = source.first
@@ -148,39 +122,10 @@ def copy_opening(source: Table, target: Table) -> None:
     target.buried.become(source.buried)
 
 
-def copy_play(source: Table, target: Table) -> None:
-    """Copy what the play has changed."""
-    target.turn = source.turn
-    target.leader = source.leader
-    target.out = source.out
-    target.verb = source.verb
-    target.pot = source.pot
-    target.attack = source.attack
-    target.defence = source.defence
-    target.tricks = source.tricks
-    target.thrown.become(source.thrown)
-    target.choices = source.choices
-    target.stopper = source.stopper
-    target.times = source.times
-    if source.out:
-        copy_trick(source, target)
-
-
-def copy_trick(source: Table, target: Table) -> None:
-    """Read the lead again and take over what stands."""
-    led = source.plays[source.leader]
-    open_trick(target.trick, target.setup.desk, target.shapes, source.leader, led)
-    target.trick.winner = source.trick.winner
-    target.trick.best = source.trick.best
-    target.trick.killed = source.trick.killed
-
-
 def clear(table: Table) -> None:
     """Make the table ready for another hand."""
     seat: i64 = 0
     while seat < SEATS:
-        table.hands[seat].set(0, 0, 0)
-        table.plays[seat].set(0, 0, 0)
         table.gone[seat].set(0, 0, 0)
         seat += 1
     table.phase = DECLARING
@@ -196,27 +141,16 @@ def clear(table: Table) -> None:
     table.dealer = NOBODY
     table.kitty.set(0, 0, 0)
     table.buried.set(0, 0, 0)
-    table.out = 0
-    table.verb = 0
-    table.pot = 0
     table.attack = 0
     table.defence = 0
-    table.tricks = 0
-    table.thrown.set(0, 0, 0)
-    table.choices = 0
-    table.stopper = NOBODY
     table.times = 0
-
-
-def next_seat(seat: i64) -> i64:
-    """Return the seat that plays after another: counter-clockwise, to the next lower number."""
-    return (seat + 3) & 3
+    table.play.clear()
 
 
 def set_shapes(table: Table, trump: i64) -> None:
     """Fix the trump suit, and with it the order and the shapes."""
     table.trump = trump
-    table.shapes = table.setup.shapes[LEVELS * trump + table.level]
+    table.play.shapes = table.setup.shapes[LEVELS * trump + table.level]
 
 
 def deal_cards(table: Table, cards: list[int], first: i64, side: i64, level: i64) -> None:
@@ -230,11 +164,12 @@ def deal(table: Table, deck: vec[i64], first: i64, side: i64, level: i64) -> Non
     table.side = side
     table.level = level
     set_shapes(table, NO_SUIT)
+    play: Play = table.play
     seat: i64 = first
     place: i64 = 0
     while place < DEALT:
-        put_card(table.hands[seat], deck[place])
-        seat = next_seat(seat)
+        put_card(play.hands[seat], deck[place])
+        seat = next_seat(seat, SEATS)
         place += 1
     while place < CARDS:
         put_card(table.kitty, deck[place])

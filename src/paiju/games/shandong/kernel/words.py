@@ -21,24 +21,15 @@ PLAYING: Final = 5
 CHOOSING: Final = 6
 OVER: Final = 7
 
-LEGAL: Final = 0
-WRONG_PHASE: Final = 1
-NOT_YOUR_TURN: Final = 2
-WRONG_COUNT: Final = 3
-NOT_IN_HAND: Final = 4
-NOT_A_COMBINATION: Final = 5
-BID_CARDS: Final = 6
-BID_OWN: Final = 7
-BID_TAKEN: Final = 8
-BID_NOTHING: Final = 9
-RETURN_HIGH: Final = 10
-RETURN_SIDE: Final = 11
-RETURN_LOWEST: Final = 12
-THROW_TRUMPS: Final = 13
-PAIR_GATE: Final = 14
-KEEP_TYPE: Final = 15
-# A follow that does not pay: this, and the number that the kit has for what is owed.
-UNPAID: Final = 20
+BID_CARDS: Final = 7
+BID_OWN: Final = 8
+BID_TAKEN: Final = 9
+BID_NOTHING: Final = 10
+RETURN_HIGH: Final = 11
+RETURN_SIDE: Final = 12
+RETURN_LOWEST: Final = 13
+THROW_TRUMPS: Final = 14
+PAIR_GATE: Final = 15
 
 SEATS: Final = 4
 ALL_SEATS: Final = 15
@@ -47,10 +38,6 @@ DEALT: Final = 104
 KITTY: Final = 4
 EXCHANGED: Final = 3
 """Cards that change hands each way when a declaration is stuck to."""
-FACES: Final = 54
-LEVELS: Final = 13
-TOP_LEVEL: Final = 12
-NOBODY: Final = -1
 NO_SUIT: Final = 4
 
 SMALL_JOKER: Final = 1 << 52

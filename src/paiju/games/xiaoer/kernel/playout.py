@@ -3,7 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paiju.cards.kernel.bits import bit, count_bits, next_random, nth_place
+from paiju.cards.kernel.bits import bit, count_bits, nth_place
+from paiju.cards.kernel.run import Run, shuffle
 from paiju.games.xiaoer.kernel.follow import Choice, beating_gangs
 from paiju.games.xiaoer.kernel.lead import MOST_LEADS, list_leads
 from paiju.games.xiaoer.kernel.moves import actors, apply, fan_pool, fill_choice
@@ -33,40 +34,17 @@ from paiju.games.xiaoer.kernel.words import (
 )
 
 
-class Run:
-    """Random hands one after another: generator, buffers and what was counted."""
+class Series:
+    """Random hands one after another: what was counted, and buffers."""
 
     def __init__(self, seed: i64) -> None:
-        self.seed: i64 = seed % 2147483646 + 1
-        self.deck: vec[i64] = vec[i64]([0] * 54)
+        self.run: Run = Run(seed, CARDS)
         self.leads: vec[i64] = vec[i64]([0] * MOST_LEADS)
         self.pays: vec[i64] = vec[i64]([-1] * 4)
         self.choice: Choice = Choice()
-        self.steps: i64 = 0
-        self.legal: i64 = 0
-        self.digest: i64 = 0
 
 
-def below(run: Run, bound: i64) -> i64:
-    """Return a random number from 0 to bound - 1."""
-    run.seed = next_random(run.seed)
-    return run.seed * bound >> 31
-
-
-def shuffle(run: Run) -> None:
-    """Shuffle the deck."""
-    place: i64 = CARDS - 1
-    other: i64 = 0
-    card: i64 = 0
-    while place > 0:
-        other = below(run, place + 1)
-        card = run.deck[place]
-        run.deck[place] = run.deck[other]
-        run.deck[other] = card
-        place -= 1
-
-
-def pick(run: Run, choice: Choice) -> i64:
+def pick(series: Series, choice: Choice) -> i64:
     """Choose among the sets of cards of a choice, each as likely."""
     pool: i64 = choice.pool
     cards: i64 = choice.forced
@@ -74,7 +52,7 @@ def pick(run: Run, choice: Choice) -> i64:
     size: i64 = count_bits(pool)
     card: i64 = 0
     while need > 0:
-        card = bit(nth_place(pool, below(run, size)))
+        card = bit(nth_place(pool, series.run.chance.below(size)))
         cards |= card
         pool ^= card
         size -= 1
@@ -82,11 +60,11 @@ def pick(run: Run, choice: Choice) -> i64:
     return cards
 
 
-def random_lead(run: Run, table: Table) -> None:
+def random_lead(series: Series, table: Table) -> None:
     """List every lead and play one."""
-    count: i64 = list_leads(table, table.hands[table.turn], run.leads)
-    run.legal += count
-    cards: i64 = run.leads[below(run, count)]
+    count: i64 = list_leads(table, table.hands[table.turn], series.leads)
+    series.run.legal += count
+    cards: i64 = series.leads[series.run.chance.below(count)]
     claim: i64 = UNCLAIMED
     if cards & CLAIMED:
         cards ^= CLAIMED
@@ -94,73 +72,73 @@ def random_lead(run: Run, table: Table) -> None:
     apply(table, table.turn, PLAY, cards, claim)
 
 
-def random_follow(run: Run, table: Table) -> None:
+def random_follow(series: Series, table: Table) -> None:
     """Add cards to the trick; a gang that beats is played half of the time."""
     seat: i64 = table.turn
-    fill_choice(table, seat, run.choice)
-    run.legal += count_bits(run.choice.pool)
+    fill_choice(table, seat, series.choice)
+    series.run.legal += count_bits(series.choice.pool)
     spades: i64 = 0
     if table.kind != SINGLE:
         spades = beating_gangs(table, table.hands[seat])
-    if spades and below(run, 2):
+    if spades and series.run.chance.below(2):
         apply(table, seat, PLAY, 15 * bit(nth_place(spades, 0)), UNCLAIMED)
     else:
-        apply(table, seat, PLAY, pick(run, run.choice), UNCLAIMED)
+        apply(table, seat, PLAY, pick(series, series.choice), UNCLAIMED)
 
 
-def random_show(run: Run, table: Table, seat: i64) -> None:
+def random_show(series: Series, table: Table, seat: i64) -> None:
     """Decline, or show one of the twos, each as likely."""
-    fill_choice(table, seat, run.choice)
-    count: i64 = count_bits(run.choice.pool)
-    run.legal += count + 1
-    if below(run, count + 1) == 0:
+    fill_choice(table, seat, series.choice)
+    count: i64 = count_bits(series.choice.pool)
+    series.run.legal += count + 1
+    if series.run.chance.below(count + 1) == 0:
         apply(table, seat, DECLINE, 0, UNCLAIMED)
     else:
-        apply(table, seat, SHOW, pick(run, run.choice), UNCLAIMED)
+        apply(table, seat, SHOW, pick(series, series.choice), UNCLAIMED)
 
 
-def random_fan(run: Run, table: Table, seat: i64) -> None:
+def random_fan(series: Series, table: Table, seat: i64) -> None:
     """Show a fan half of the time, or decline."""
-    run.choice.forced = 0
-    run.choice.need = 3
-    run.choice.pool = fan_pool(table, seat, THREES_FAN)
-    if run.choice.pool == 0:
-        run.choice.pool = fan_pool(table, seat, FIVES_FAN)
-    run.legal += 1
-    if run.choice.pool and below(run, 2):
-        apply(table, seat, SHOW, pick(run, run.choice), UNCLAIMED)
+    series.choice.forced = 0
+    series.choice.need = 3
+    series.choice.pool = fan_pool(table, seat, THREES_FAN)
+    if series.choice.pool == 0:
+        series.choice.pool = fan_pool(table, seat, FIVES_FAN)
+    series.run.legal += 1
+    if series.choice.pool and series.run.chance.below(2):
+        apply(table, seat, SHOW, pick(series, series.choice), UNCLAIMED)
     else:
         apply(table, seat, DECLINE, 0, UNCLAIMED)
 
 
-def random_exchange(run: Run, table: Table, seat: i64) -> None:
+def random_exchange(series: Series, table: Table, seat: i64) -> None:
     """Pay, return or bury cards."""
     act: i64 = RETURN
     if table.phase == PAYING:
         act = TRIBUTE
     elif table.phase == BURYING:
         act = BURY
-    fill_choice(table, seat, run.choice)
-    run.legal += count_bits(run.choice.pool)
-    apply(table, seat, act, pick(run, run.choice), UNCLAIMED)
+    fill_choice(table, seat, series.choice)
+    series.run.legal += count_bits(series.choice.pool)
+    apply(table, seat, act, pick(series, series.choice), UNCLAIMED)
 
 
-def step(run: Run, table: Table) -> None:
+def step(series: Series, table: Table) -> None:
     """Make one random move: of all seats that may act the lowest does."""
-    run.steps += 1
+    series.run.steps += 1
     if table.phase == PLAYING:
         if table.size == 0:
-            random_lead(run, table)
+            random_lead(series, table)
         else:
-            random_follow(run, table)
+            random_follow(series, table)
         return
     seat: i64 = first_actor(table)
     if table.phase == SHOWING:
-        random_show(run, table, seat)
+        random_show(series, table, seat)
     elif table.phase == FANNING:
-        random_fan(run, table, seat)
+        random_fan(series, table, seat)
     else:
-        random_exchange(run, table, seat)
+        random_exchange(series, table, seat)
 
 
 def first_actor(table: Table) -> i64:
@@ -172,33 +150,29 @@ def first_actor(table: Table) -> i64:
     return seat
 
 
-def finish(run: Run, table: Table) -> None:
+def finish(series: Series, table: Table) -> None:
     """Play a hand on at random to its end."""
     while table.phase != OVER:
-        step(run, table)
-        run.digest = (run.digest * 31 + table.best * 4 + table.turn) & 0x7FFFFFFF
+        step(series, table)
+        series.run.note(table.best * 4 + table.turn)
 
 
 def playouts(setup: Setup, seed: i64, hands: i64) -> Run:
     """Play a match of random hands: each begins with what the last one left."""
-    run = Run(seed)
+    series = Series(seed)
     table = Table(setup)
-    place: i64 = 0
-    while place < CARDS:
-        run.deck[place] = place
-        place += 1
     dealer: i64 = 0
     if setup.trump == TRUMP_SHOWN and setup.rotate != OFF:
         dealer = -1
     hand: i64 = 0
     seat: i64 = 0
     while hand < hands:
-        shuffle(run)
+        shuffle(series.run)
         clear(table)
         for seat in range(SEATS):
-            table.pays[seat] = run.pays[seat]
-        begin(table, run.deck, below(run, 60), dealer)
-        finish(run, table)
-        dealer = owed_after(table, table.attack, run.pays)
+            table.pays[seat] = series.pays[seat]
+        begin(table, series.run.deck, series.run.chance.below(60), dealer)
+        finish(series, table)
+        dealer = owed_after(table, table.attack, series.pays)
         hand += 1
-    return run
+    return series.run

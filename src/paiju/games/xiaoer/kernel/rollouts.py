@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from paiju.game.kernel.trial import Trial, try_out
 from paiju.games.xiaoer.kernel.moves import apply
-from paiju.games.xiaoer.kernel.playout import Run, below, first_actor, step
+from paiju.games.xiaoer.kernel.playout import Series, first_actor, step
 from paiju.games.xiaoer.kernel.policy import Thought, advise
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import OVER, PLAYING, UNCLAIMED
@@ -25,7 +25,7 @@ class Hand(Trial):
         self.acts: list[int] = []
         self.cards: list[int] = []
         self.claims: list[int] = []
-        self.run: Run = Run(1)
+        self.series: Series = Series(1)
         self.mind: Thought = Thought()
         self.mind.skill = EXPERT
 
@@ -37,14 +37,15 @@ class Hand(Trial):
 
     def play_out(self, at: i64, chance: i64) -> i64:
         """Make a move and play on."""
-        run = self.run
+        series = self.series
+        chances = series.run.chance
         mind = self.mind
         table = self.table.copy()
-        run.seed = chance
+        chances.seed = chance
         apply(table, self.seat, self.acts[at], self.cards[at], self.claims[at])
         while table.phase != OVER:
-            if below(run, _ODD) == 0:
-                step(run, table)
+            if chances.below(_ODD) == 0:
+                step(series, table)
             else:
                 seat: i64 = table.turn
                 if table.phase != PLAYING:

@@ -1,4 +1,4 @@
-"""Read facts back: what an event or a view tells, in the kernel's numbers."""
+"""Read facts back: what an event or a view tells."""
 
 from collections.abc import Mapping
 
@@ -16,6 +16,18 @@ def code(fact: Fact) -> int:
     return fact.code if isinstance(fact, Card) else -1
 
 
+def faces(fact: Fact) -> tuple[Card, ...]:
+    """Return the cards of a fact, be it one or several, none for none."""
+    if isinstance(fact, Card):
+        return (fact,)
+    return tuple(one for one in items(fact) if isinstance(one, Card))
+
+
+def mask(fact: Fact) -> int:
+    """Return the mask of a card or of several."""
+    return mask_of(faces(fact))
+
+
 def items(fact: Fact) -> tuple[Fact, ...]:
     """Return the members of a list, none for none."""
     return fact if isinstance(fact, tuple) else ()
@@ -24,10 +36,3 @@ def items(fact: Fact) -> tuple[Fact, ...]:
 def parts(fact: Fact) -> Mapping[str, Fact]:
     """Return the members of a mapping, none for none."""
     return fact if isinstance(fact, Mapping) else {}
-
-
-def mask(fact: Fact) -> int:
-    """Return the mask of a card or of several."""
-    if isinstance(fact, Card):
-        return 1 << fact.code
-    return mask_of(held for held in items(fact) if isinstance(held, Card))
