@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from paiju.cards import Card, Hand, deck, parse_cards
 from paiju.climb.kernel.rounds import lead_by
+from paiju.climb.terms import masks_of
 from paiju.game import PASS, Claim, Deal, Event, Move, Reading, Refusal, Standing, State
 from paiju.game.ruling import Question
 from paiju.games.guandan import game
 from paiju.games.guandan.dealing import new_table
-from paiju.games.guandan.faces import masks_of
 from paiju.games.guandan.kernel.table import Table, set_hand
 from paiju.games.guandan.rules import Rules
 from paiju.games.guandan.standing import both_owe

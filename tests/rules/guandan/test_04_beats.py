@@ -5,8 +5,9 @@ from itertools import product
 import pytest
 
 from paiju.climb.kernel.combos import objection
-from paiju.games.guandan.faces import book_of, readings_of
+from paiju.games.guandan.faces import book_of
 from paiju.games.guandan.rules import Rules
+from paiju.games.guandan.terms import terms_of
 from tests.rules.guandan.hands import (
     HOUSE,
     OFFICIAL,
@@ -190,7 +191,7 @@ def every_combo(table: Rules, level: str) -> list[int]:
                 f"{suits[(at + n) % 3]}{r}" for at, r in enumerate(window) for n in range(width)
             ]
             texts += [" ".join(faces), " ".join([*faces[1:], wild])]
-    return sorted({made for text in texts for made in readings_of(book, cards(text))})
+    return sorted({made for text in texts for made in terms_of(book).readings_of(cards(text))})
 
 
 @pytest.mark.parametrize("level", ["2", "9", "A"])

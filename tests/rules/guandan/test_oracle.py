@@ -8,11 +8,12 @@ import pytest
 from paiju.cards import CARDS, RANKS, Card, Hand, card
 from paiju.climb.kernel.plays import Plays, clear
 from paiju.climb.kernel.search import Search, find_plays
+from paiju.climb.terms import masks_of
 from paiju.game import Claim, Dice, Move
 from paiju.game.chance import shuffled
 from paiju.game.rules import to_json
 from paiju.games.guandan import game, listing
-from paiju.games.guandan.faces import book_of, masks_of
+from paiju.games.guandan.faces import book_of
 from paiju.games.guandan.rules import Rules
 from paiju.testing import walk
 from paiju.testing.climb_oracles import Meaning, meanings, plays, subsets

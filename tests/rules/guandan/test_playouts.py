@@ -9,13 +9,14 @@ from paiju.cards.kernel.bits import next_random
 from paiju.climb.kernel.rounds import turn_of
 from paiju.climb.kernel.verdict import Room
 from paiju.games.guandan import game
-from paiju.games.guandan.faces import book_of, claim_number, claim_of
+from paiju.games.guandan.faces import book_of, claim_number
 from paiju.games.guandan.kernel.cards import Cards, pick
 from paiju.games.guandan.kernel.outlines import MOST_OUTLINES, list_outlines
 from paiju.games.guandan.kernel.play import check_pass, check_play, legal, play, skip
 from paiju.games.guandan.kernel.table import Table, deal_hand
 from paiju.games.guandan.kernel.words import COMBO, OVER
 from paiju.games.guandan.rules import Rules
+from paiju.games.guandan.terms import terms_of
 from tests.rules.guandan.hands import HOUSE, OFFICIAL, cards, rules
 
 TABLES = [HOUSE, OFFICIAL, rules(wild="off", run="off"), rules("official", long_runs="on")]
@@ -47,7 +48,7 @@ def test_every_step_is_legal(table: Rules) -> None:
                 skip(position)
                 continue
             pick(book, position.first[seat], position.second[seat], outline, chosen)
-            claim = claim_number(book, claim_of(book, outline & COMBO))
+            claim = claim_number(book, terms_of(book).claim_of(outline & COMBO))
             assert check_play(position, chosen.first, chosen.second, claim, told) == 0
             assert told.made == outline & COMBO
             play(position, chosen.first, chosen.second, outline & COMBO)

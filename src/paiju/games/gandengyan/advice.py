@@ -7,9 +7,10 @@ from paiju.cards import cards_of, mask_of
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.search import Search
 from paiju.game import PASS, Move, Skill
+from paiju.games.gandengyan.faces import terms_of
 from paiju.games.gandengyan.kernel.policy import advise, new_mind
 from paiju.games.gandengyan.kernel.rollouts import Hand, rollouts
-from paiju.games.gandengyan.play import Hands, claim_of, examine, legal
+from paiju.games.gandengyan.play import Hands, examine, legal
 
 
 def advice(state: Hands, skill: Skill) -> Move:
@@ -21,7 +22,7 @@ def advice(state: Hands, skill: Skill) -> Move:
     if not mask:
         return PASS
     alike = sum(plays.first[other] == mask for other in range(int(plays.count)))
-    claim = claim_of(plays.combos[at]) if alike > 1 else None
+    claim = terms_of(state.rules).claim_of(plays.combos[at]) if alike > 1 else None
     return Move("play", cards_of(mask), claim)
 
 

@@ -5,16 +5,18 @@ from functools import partial
 from typing import Final
 
 from paiju.cards import Card, cards_of, mask_of
+from paiju.climb import judging
+from paiju.climb.judging import MOST_PLAYS, in_order, on_table
 from paiju.climb.kernel.combos import objection
 from paiju.climb.kernel.plays import Plays, clear
 from paiju.climb.kernel.rounds import after_play, lead_by, ring
 from paiju.climb.kernel.search import Search
-from paiju.climb.kernel.verdict import WRONG_CLAIM, Room, verdict
+from paiju.climb.kernel.verdict import Room
 from paiju.climb.turns import turn as turn_after
 from paiju.game import Facts, Move, Refusal
 from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
 from paiju.games.gandengyan.dealing import new_table
-from paiju.games.gandengyan.faces import HEIGHTS, claim_number, reading, readings_of, shapes_of
+from paiju.games.gandengyan.faces import HEIGHTS, shapes_of, terms_of
 from paiju.games.gandengyan.kernel import table as kernel
 from paiju.games.gandengyan.kernel.shapes import SMALLEST_BOMB
 from paiju.games.gandengyan.kernel.table import Table
@@ -22,55 +24,18 @@ from paiju.games.gandengyan.play import GAME, refusal, weigh
 from paiju.games.gandengyan.rules import Rules
 from paiju.games.gandengyan.score import penalties, starter
 
-MOST_PLAYS: Final = 100_000
-
-
-def rules_of(question: Question) -> Rules:
-    """Return the rules of a question."""
-    rules = question.rules
-    assert isinstance(rules, Rules)
-    return rules
-
 
 def identify(question: Question) -> Answer:
     """Tell everything that cards can be."""
-    cards = question.cards("cards")
-    found = tuple(reading(cards, made) for made in readings_of(rules_of(question), cards))
-    for one in found:
-        question.note("reading", type=one.type, rank=one.rank, fits=True)
-    return {"readings": found}
+    return judging.identify(question, terms_of(question.rules_as(Rules)))
 
 
 def beats(question: Question) -> Answer:
-    """Tell whether cards beat those on the table."""
-    rules, cards, claim = rules_of(question), question.cards("cards"), question.claim("as")
-    table = question.cards("table")
-    if not table:
+    """Tell whether cards beat those on the table, on which something must lie."""
+    rules = question.rules_as(Rules)
+    if not question.cards("table"):
         raise BadQuestion("table", Refusal("ask_empty", facts={"field": "table"}))
-    theirs = on_table(question, rules)
-    room = Room()
-    meant = claim_number(claim, len(cards))
-    code = verdict(shapes_of(rules), mask_of(cards), 0, meant, theirs, room)
-    for made in readings_of(rules, cards):
-        one = reading(cards, made)
-        question.note("reading", type=one.type, rank=one.rank, fits=made == room.made)
-    no = refusal(rules, code, table, theirs, cards, claim) if code else None
-    return {"beats": no is None, "refusal": no}
-
-
-def on_table(question: Question, rules: Rules) -> int:
-    """Return what lies on the table, 0 for nothing; of several readings the smallest."""
-    cards, claim = question.cards("table"), question.claim("table_as")
-    if not cards:
-        return 0
-    room = Room()
-    code = verdict(shapes_of(rules), mask_of(cards), 0, claim_number(claim, len(cards)), 0, room)
-    if code:
-        name = "table_as" if code == WRONG_CLAIM else "table"
-        raise BadQuestion(name, refusal(rules, code, (), 0, cards, claim))
-    lying = reading(cards, room.made)
-    question.note("table", type=lying.type, rank=lying.rank)
-    return int(room.made)
+    return judging.beats(question, terms_of(rules), partial(refusal, rules))
 
 
 def with_hand(rules: Rules, hand: tuple[Card, ...], theirs: int) -> Table:
@@ -86,9 +51,9 @@ def with_hand(rules: Rules, hand: tuple[Card, ...], theirs: int) -> Table:
 
 def plays(question: Question) -> Answer:
     """List every play of a hand, pass apart; the same cards once."""
-    rules = rules_of(question)
+    rules = question.rules_as(Rules)
     limit = question.number("limit", MOST_PLAYS)
-    table = with_hand(rules, question.cards("hand"), on_table(question, rules))
+    table = with_hand(rules, question.cards("hand"), on_table(question, terms_of(rules)))
     found = Plays()
     clear(found, max(limit, 1))
     kernel.list_plays(table, Search(table.shapes), found)
@@ -101,29 +66,26 @@ def plays(question: Question) -> Answer:
 
 def lead(question: Question) -> Answer:
     """Tell whether a hand may lead cards, and as what."""
-    rules, cards, claim = rules_of(question), question.cards("cards"), question.claim("as")
+    rules, cards, claim = question.rules_as(Rules), question.cards("cards"), question.claim("as")
     table = with_hand(rules, question.cards("hand"), 0)
-    ruling = weigh(rules, table, Move("play", cards, claim))
-    if isinstance(ruling, Refusal):
-        return {"legal": False, "refusal": ruling, "readings": ()}
-    found = readings_of(rules, cards) or (ruling,)
-    return {
-        "legal": True,
-        "refusal": None,
-        "readings": tuple(reading(cards, made) for made in found),
-    }
+    return judging.lead(cards, terms_of(rules), weigh(rules, table, Move("play", cards, claim)))
+
+
+def order(question: Question) -> Answer:
+    """Put single cards in order, high to low, equals together."""
+    return in_order(question.cards("cards"), lambda held: HEIGHTS.index(held.rank))
 
 
 def turn(question: Question) -> Answer:
     """Tell whose turn it is after the plays of a round."""
-    seats = question.number("seats", rules_of(question).seats)
+    seats = question.number("seats", question.rules_as(Rules).seats)
     made, out = question.plays("plays"), question.seats("out")
     for field, named in (("plays", tuple(seat for seat, _ in made)), ("out", out)):
         for seat in named:
             if seat > seats:
                 facts = {"seat": seat, "seats": seats}
                 raise BadQuestion(field, Refusal("unknown_seat", f"{GAME}.1.1", facts))
-    lay = partial(_lay, rules_of(question))
+    lay = partial(_lay, question.rules_as(Rules))
     return turn_after(question, ring(seats, True, False, 0), f"{GAME}.6.1", f"{GAME}.6.2", lay)
 
 
@@ -135,37 +97,26 @@ def _lay(
     last: bool,
 ) -> tuple[int, ...]:
     """Return all that cards may be which beat any of what lies there; what was said is unknown."""
-    found = readings_of(rules, cards)
+    found = terms_of(rules).readings_of(cards)
     if not theirs and last:
         joker = kernel.last_joker(with_hand(rules, cards, 0), mask_of(cards))
         found = found or ((int(joker),) if joker else ())
-    shapes = shapes_of(rules)
+    order = shapes_of(rules).order
     beating = tuple(
         made
         for made in found
-        if not theirs or any(not objection(made, other, shapes.order) for other in theirs)
+        if not theirs or any(not objection(made, other, order) for other in theirs)
     )
     if beating:
         return beating
     smallest = theirs[-1] if theirs else 0
-    code = verdict(shapes, mask_of(cards), 0, 0, smallest, Room())
+    code = terms_of(rules).verdict(cards, None, smallest, Room())
     raise BadQuestion("plays", refusal(rules, code, lying, smallest, cards, None))
-
-
-def order(question: Question) -> Answer:
-    """Put single cards in order, high to low, equals together."""
-    groups: dict[int, list[Card]] = {}
-    for held in question.cards("cards"):
-        groups.setdefault(HEIGHTS.index(held.rank), []).append(held)
-    return {
-        "groups": tuple(tuple(sorted(groups[height])) for height in sorted(groups, reverse=True)),
-        "suit_group": {},
-    }
 
 
 def settle(question: Question) -> Answer:
     """Tell what the cards left in the hands cost."""
-    rules, left = rules_of(question), question.counts("left")
+    rules, left = question.rules_as(Rules), question.counts("left")
     seats = sorted(left)
     winners = [seat for seat in seats if left[seat] == 0]
     if len(seats) < 2 or len(winners) != 1:

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from paiju.cards import RANKS, SUITS, Card, card, mask_of
+from paiju.cards import RANKS, SUITS, Card, card
 from paiju.climb.kernel.combos import (
     BOMB,
     JOKER_BOMB,
@@ -12,18 +12,26 @@ from paiju.climb.kernel.combos import (
     height_of,
     kind_of,
     length_of,
-    power_of,
 )
 from paiju.climb.kernel.shapes import Shapes
-from paiju.climb.kernel.verdict import ANY_HEIGHT, NO_COMBINATION, list_readings
-from paiju.climb.types import TYPES, kind_number
-from paiju.game import Claim, Reading, Unit
+from paiju.climb.kernel.verdict import ANY_HEIGHT, NO_COMBINATION
+from paiju.climb.terms import Clauses, Terms
+from paiju.climb.types import kind_number
+from paiju.game import Claim
 from paiju.games.gandengyan.kernel.shapes import SMALLEST_BOMB, make_shapes
 from paiju.games.gandengyan.rules import Rules, Step
 
 # Printed ranks by height, 3 lowest.
 HEIGHTS: Final = (*RANKS[1:], RANKS[0], "JS", "JB")
 LOWEST_POSITION: Final = 2
+_CLAUSES: Final = Clauses(
+    combination="gandengyan.2.1",
+    claim="gandengyan.3.5",
+    kind="gandengyan.4.1",
+    count="gandengyan.4.6",
+    plain="gandengyan.4.2",
+    bomb="gandengyan.4.8",
+)
 
 
 @cache
@@ -76,20 +84,7 @@ def combo_of(rules: Rules, cards: tuple[Card, ...], claim: Claim) -> int:
     return combo(kind_of(named), height_of(named), length, power)
 
 
-def readings_of(rules: Rules, cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """Return every reading of cards as combinations, strongest first."""
-    return tuple(sorted(list_readings(shapes_of(rules), mask_of(cards), 0), reverse=True))
-
-
-def reading(cards: tuple[Card, ...], made: int) -> Reading:
-    """Write a combination of cards as a reading."""
-    kind = TYPES[kind_of(made)]
-    family = "bomb" if power_of(made) else "normal"
-    unit = Unit(kind, cards)
-    return Reading(kind, rank_of(made), len(cards), (unit,), family, _stands_for(cards, made))
-
-
-def _stands_for(cards: tuple[Card, ...], made: int) -> tuple[Card, ...]:
+def stands_for(cards: tuple[Card, ...], made: int) -> tuple[Card, ...]:
     """Return what the jokers stand for, in the first suit that is not there yet."""
     natural = tuple(held for held in cards if not held.is_joker)
     if not natural or len(natural) == len(cards):
@@ -103,3 +98,9 @@ def _stands_for(cards: tuple[Card, ...], made: int) -> tuple[Card, ...]:
     free = [suit for suit in SUITS if card(suit, rank) not in natural] or [SUITS[0]]
     wilds = len(cards) - len(natural)
     return tuple(card(free[min(place, len(free) - 1)], rank) for place in range(wilds))
+
+
+@cache
+def terms_of(rules: Rules) -> Terms:
+    """Return how the combinations of a table are written."""
+    return Terms(shapes_of(rules), _CLAUSES, rank_of, claim_number, stands_for)

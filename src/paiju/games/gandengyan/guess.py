@@ -2,6 +2,7 @@
 
 from paiju.cards import CARDS, Card, mask_of
 from paiju.climb.kernel.rounds import LAST, NOBODY, PASSED
+from paiju.climb.told import cards_in, claim_in, seat_in
 from paiju.game import Chance, Deal, State, View
 from paiju.game.chance import shuffled
 from paiju.games.gandengyan.dealing import new_table, orders_of, reshuffles_of
@@ -15,7 +16,6 @@ from paiju.games.gandengyan.kernel.table import (
 )
 from paiju.games.gandengyan.play import Hands
 from paiju.games.gandengyan.rules import Rules
-from paiju.games.gandengyan.view import cards_in, claim_in, seat_of
 
 
 def guess(view: View[Rules], chance: Chance) -> Hands:
@@ -50,7 +50,7 @@ def _play_again(view: View[Rules], table: Table) -> None:
             made = combo_of(view.rules, cards, claim_in(event))
             table.played |= mask_of(cards)
             table.lying, table.combo = mask_of(cards), made
-            table.active |= 1 << (seat_of(event) - 1)
+            table.active |= 1 << (seat_in(event) - 1)
             table.doublings += doublings(made)
         elif event.name == "round_won":
             table.lying = table.combo = 0
@@ -58,7 +58,7 @@ def _play_again(view: View[Rules], table: Table) -> None:
             table.played = 0
             table.reshuffles -= 1
         elif event.name == "hand_won":
-            table.winner = seat_of(event) - 1
+            table.winner = seat_in(event) - 1
 
 
 def _round(view: View[Rules], table: Table) -> int:

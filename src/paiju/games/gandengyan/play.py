@@ -9,20 +9,16 @@ from paiju.climb.kernel.combos import (
     NOT_NEXT,
     PAIR,
     SINGLE,
-    WRONG_COUNT,
-    WRONG_TYPE,
     kind_of,
-    length_of,
-    power_of,
 )
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.rounds import turn_of
 from paiju.climb.kernel.search import Search
-from paiju.climb.kernel.verdict import NOT_A_COMBINATION, WRONG_CLAIM, Room
-from paiju.climb.types import TYPES
+from paiju.climb.kernel.verdict import Room
+from paiju.climb.told import played
 from paiju.game import PASS, Claim, Event, Facts, Move, Refusal, State
 from paiju.game.rulebook import Happened
-from paiju.games.gandengyan.faces import HEIGHTS, claim_number, rank_of, readings_of
+from paiju.games.gandengyan.faces import HEIGHTS, claim_number, rank_of, terms_of
 from paiju.games.gandengyan.kernel import table as kernel
 from paiju.games.gandengyan.kernel.table import Table
 from paiju.games.gandengyan.rules import Rules
@@ -45,7 +41,7 @@ def legal(state: Hands, seat: int) -> Iterator[Move]:
     """List the moves of a seat; a set of cards with several readings comes once for each."""
     if seat not in actors(state):
         return
-    plays = Plays()
+    plays, terms = Plays(), terms_of(state.rules)
     kernel.legal(state.table, Search(state.table.shapes), plays)
     masks = [int(plays.first[place]) for place in range(plays.count)]
     readings = Counter(masks)
@@ -55,12 +51,7 @@ def legal(state: Hands, seat: int) -> Iterator[Move]:
         elif readings[mask] == 1:
             yield Move("play", cards_of(mask))
         else:
-            yield Move("play", cards_of(mask), claim_of(plays.combos[place]))
-
-
-def claim_of(combo: int) -> Claim:
-    """Return the claim that names a combination."""
-    return Claim(TYPES[kind_of(combo)], rank_of(combo))
+            yield Move("play", cards_of(mask), terms.claim_of(plays.combos[place]))
 
 
 def check(state: Hands, seat: int, move: Move) -> Refusal | None:
@@ -150,23 +141,10 @@ def refusal(
     claim: Claim | None,
 ) -> Refusal:
     """Say why cards, meant as claimed, do not beat what lies on the table."""
-    if code == NOT_A_COMBINATION:
-        return Refusal("not_a_combination", f"{GAME}.2.1", {"cards": cards})
-    meant = claim or claim_of(readings_of(rules, cards)[0])
-    if code == WRONG_CLAIM:
-        claimed = {"cards": cards, "type": meant.type, "rank": meant.rank}
-        return Refusal("wrong_claim", f"{GAME}.3.5", claimed)
-    if code == WRONG_COUNT:
-        numbers = {"needed": length_of(theirs), "given": len(cards)}
-        return Refusal("wrong_count", f"{GAME}.4.6", numbers)
-    if code == WRONG_TYPE:
-        types = {"table": TYPES[kind_of(theirs)], "given": meant.type}
-        return Refusal("wrong_type", f"{GAME}.4.1", types)
     if code == NOT_NEXT:
         needed = {"table": lying, "needed": _beating_ranks(rules, theirs)}
         return Refusal("not_next", f"{GAME}.4.3", needed)
-    clause = "4.8" if power_of(theirs) else "4.2"
-    return Refusal("too_small", f"{GAME}.{clause}", {"table": lying})
+    return terms_of(rules).refusal(code, lying, theirs, cards, claim)
 
 
 def _beating_ranks(rules: Rules, theirs: int) -> tuple[str | None, ...]:
@@ -196,23 +174,15 @@ def _played(
 ) -> tuple[Event, ...]:
     """Tell of a play, and of the end of the hand if it was one."""
     left = int(table.hands[seat - 1]).bit_count()
-    meant = claim_of(made)
-    facts: Facts = {
-        "seat": seat,
-        "cards": cards,
-        "type": meant.type,
-        "rank": meant.rank,
-        "left": left,
-    }
-    played = Event("played", facts)
+    event = played(terms_of(rules), seat, cards, made, left)
     if left:
-        return (played,)
+        return (event,)
     won: Facts = {
         "seat": seat,
         "scores": points(rules, table),
         "multiplier": multiplier(rules, table.doublings),
     }
-    return (played, Event("hand_won", won))
+    return (event, Event("hand_won", won))
 
 
 def _passed(before: Table, after: Table, seat: int) -> tuple[Event, ...]:

@@ -1,16 +1,19 @@
 """What a seat, or an onlooker, may know of a hand of 干瞪眼. Built up, never cut down."""
 
+from functools import partial
 from typing import Final
 
-from paiju.cards import EMPTY, Card, Hand, cards_of
+from paiju.cards import EMPTY, Hand, cards_of
 from paiju.climb.kernel.rounds import NOBODY, last_of
-from paiju.game import Claim, Deadline, Event, Fact, Outcome, Played, View, seen
-from paiju.games.gandengyan.faces import combo_of, reading
+from paiju.climb.told import lying
+from paiju.game import Deadline, Fact, Outcome, View, seen
+from paiju.games.gandengyan.faces import combo_of, terms_of
 from paiju.games.gandengyan.play import GAME, Hands, active_seats, actors, left_by_seat, points
 from paiju.games.gandengyan.rules import Rules
 from paiju.games.gandengyan.score import multiplier
 
 SECONDS: Final = 20
+_ROUND_ENDS: Final = ("round_won",)
 
 
 def deadline(state: Hands) -> Deadline | None:
@@ -59,43 +62,8 @@ def view(state: Hands, seat: int | None) -> View[Rules]:
         deadline=deadline(state),
         hand=EMPTY if seat is None else Hand.of_mask(table.hands[seat - 1]),
         counts=left_by_seat(table),
-        table=lying(rules, state.log),
+        table=lying(terms_of(rules), partial(combo_of, rules), state.log, _ROUND_ENDS),
         facts=facts,
         log=tuple(seen(event, seat) for event in state.log),
         outcome=outcome(state),
     )
-
-
-def lying(rules: Rules, log: tuple[Event, ...]) -> tuple[Played, ...]:
-    """Return the plays and passes of the round, first played first."""
-    plays: list[Played] = []
-    for event in reversed(log):
-        if event.name == "round_won":
-            break
-        if event.name == "passed":
-            plays.append(Played(seat_of(event), ()))
-        elif event.name == "played":
-            cards = cards_in(event)
-            made = combo_of(rules, cards, claim_in(event))
-            plays.append(Played(seat_of(event), cards, reading(cards, made)))
-    return tuple(reversed(plays))
-
-
-def seat_of(event: Event) -> int:
-    """Return the seat that an event tells of."""
-    seat = event.facts["seat"]
-    assert isinstance(seat, int)
-    return seat
-
-
-def cards_in(event: Event) -> tuple[Card, ...]:
-    """Return the cards of a play."""
-    cards = event.facts["cards"]
-    assert isinstance(cards, tuple)
-    return tuple(held for held in cards if isinstance(held, Card))
-
-
-def claim_in(event: Event) -> Claim:
-    """Return what the cards of a play were."""
-    rank = event.facts["rank"]
-    return Claim(str(event.facts["type"]), None if rank is None else str(rank))

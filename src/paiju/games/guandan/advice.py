@@ -7,10 +7,11 @@ from typing import Final
 
 from paiju.cards import CARDS
 from paiju.climb.kernel.rounds import turn_of
+from paiju.climb.terms import masks_of
 from paiju.game import PASS, Move, Skill
 from paiju.games.guandan import moves as edge
 from paiju.games.guandan.dealing import Hands
-from paiju.games.guandan.faces import cards_of, claim_of, masks_of
+from paiju.games.guandan.faces import cards_of
 from paiju.games.guandan.kernel import words
 from paiju.games.guandan.kernel.cards import Cards, naturals_of, pick, suit_of, wilds_of
 from paiju.games.guandan.kernel.outlines import outlines
@@ -18,6 +19,7 @@ from paiju.games.guandan.kernel.policy import Thought, advise_card, advise_play
 from paiju.games.guandan.kernel.rollouts import Hand, rollouts
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.table import Table
+from paiju.games.guandan.terms import terms_of
 
 _RUNS: Final = {Skill.NOVICE: 0, Skill.EXPERT: 2}
 """How many runs a plan may have."""
@@ -41,7 +43,7 @@ def _play(table: Table, outline: int) -> Move:
         same = (naturals_of(outline), wilds_of(outline), suit_of(outline))
         others = (one for one in outlines(table.book, *held, table.combo) if one)
         if sum((naturals_of(one), wilds_of(one), suit_of(one)) == same for one in others) > 1:
-            claim = claim_of(table.book, outline & words.COMBO)
+            claim = terms_of(table.book).claim_of(outline & words.COMBO)
     return Move("play", cards_of(int(cards.first), int(cards.second)), claim)
 
 

@@ -1,34 +1,29 @@
 """The judge's questions about 掼蛋."""
 
 from collections.abc import Mapping
+from functools import partial
 from itertools import islice
 from typing import Final
 
-from paiju.cards import Card
+from paiju.climb import judging
+from paiju.climb.judging import MOST_PLAYS, in_order, on_table
 from paiju.climb.kernel.rounds import lead_by, ring
-from paiju.climb.kernel.verdict import WRONG_CLAIM, Room, verdict
+from paiju.climb.terms import masks_of
 from paiju.climb.turns import turn as turn_after
 from paiju.game import Refusal
 from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
 from paiju.games.guandan import listing
 from paiju.games.guandan.dealing import new_table
-from paiju.games.guandan.faces import (
-    book_of,
-    cards_of,
-    claim_number,
-    height,
-    masks_of,
-    readings_of,
-)
+from paiju.games.guandan.faces import book_of, cards_of, height
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.table import set_hand
 from paiju.games.guandan.kernel.words import SEATS
-from paiju.games.guandan.moves import refusal, weigh
-from paiju.games.guandan.reading import reading
-from paiju.games.guandan.settling import give_back, level_of, rules_of, settle, tribute
+from paiju.games.guandan.moves import weigh
+from paiju.games.guandan.rules import Rules
+from paiju.games.guandan.settling import give_back, level_of, settle, tribute
 from paiju.games.guandan.standing import GAME
+from paiju.games.guandan.terms import terms_of
 
-MOST_PLAYS: Final = 100_000
 # 27 cards and one of tribute.
 MOST_CARDS: Final = 28
 MOST_FAILS: Final = 1000
@@ -36,45 +31,18 @@ MOST_FAILS: Final = 1000
 
 def _book(question: Question) -> Book:
     """Return the combinations that hold for a question."""
-    return book_of(rules_of(question), level_of(question))
+    return book_of(question.rules_as(Rules), level_of(question))
 
 
 def identify(question: Question) -> Answer:
     """Tell everything that cards can be."""
-    book, cards = _book(question), question.cards("cards")
-    found = tuple(reading(book, cards, made) for made in readings_of(book, cards))
-    for one in found:
-        question.note("reading", type=one.type, rank=one.rank, fits=True)
-    return {"readings": found}
+    return judging.identify(question, terms_of(_book(question)))
 
 
 def beats(question: Question) -> Answer:
     """Tell whether cards beat those on the table."""
-    book, cards, claim = _book(question), question.cards("cards"), question.claim("as")
-    theirs = _on_table(question, book)
-    room = Room()
-    code = verdict(book.shapes, *masks_of(cards), claim_number(book, claim), theirs, room)
-    for made in readings_of(book, cards):
-        one = reading(book, cards, made)
-        fits = code == 0 and made == room.made
-        question.note("reading", type=one.type, rank=one.rank, fits=fits)
-    no = refusal(book, code, question.cards("table"), theirs, cards, claim) if code else None
-    return {"beats": no is None, "refusal": no}
-
-
-def _on_table(question: Question, book: Book) -> int:
-    """Return what lies on the table, 0 for nothing; of several readings the strongest."""
-    cards, claim = question.cards("table"), question.claim("table_as")
-    if not cards:
-        return 0
-    room = Room()
-    code = verdict(book.shapes, *masks_of(cards), claim_number(book, claim), 0, room)
-    if code:
-        name = "table_as" if code == WRONG_CLAIM else "table"
-        raise BadQuestion(name, refusal(book, code, (), 0, cards, claim))
-    lying = reading(book, cards, int(room.made))
-    question.note("table", type=lying.type, rank=lying.rank)
-    return int(room.made)
+    terms = terms_of(_book(question))
+    return judging.beats(question, terms, terms.refusal)
 
 
 def plays(question: Question) -> Answer:
@@ -83,7 +51,7 @@ def plays(question: Question) -> Answer:
     if len(hand) > MOST_CARDS:
         facts = {"most": MOST_CARDS, "given": len(hand)}
         raise BadQuestion("hand", Refusal("too_many_cards", f"{GAME}.5.1", facts))
-    theirs, masks = _on_table(question, book), masks_of(hand)
+    theirs, masks = on_table(question, terms_of(book)), masks_of(hand)
     found = islice(listing.plays(book, masks, theirs), question.number("limit", MOST_PLAYS))
     return {
         "count": listing.count(book, masks, theirs),
@@ -93,37 +61,22 @@ def plays(question: Question) -> Answer:
 
 def lead(question: Question) -> Answer:
     """Tell whether a hand may lead cards, and as what."""
-    book, cards, claim = _book(question), question.cards("cards"), question.claim("as")
-    table = new_table(rules_of(question), level_of(question))
+    table = new_table(question.rules_as(Rules), level_of(question))
     set_hand(table, 0, *masks_of(question.cards("hand")))
     table.round = lead_by(0, 0)
-    ruling = weigh(table, 1, cards, claim)
-    if isinstance(ruling, Refusal):
-        return {"legal": False, "refusal": ruling, "readings": ()}
-    found = readings_of(book, cards)
-    return {
-        "legal": True,
-        "refusal": None,
-        "readings": tuple(reading(book, cards, made) for made in found),
-    }
-
-
-def turn(question: Question) -> Answer:
-    """Tell whose turn it is after the plays of a round."""
-    table = ring(SEATS, False, bool(rules_of(question).pass_locks), 2)
-    return turn_after(question, table, f"{GAME}.6.1", f"{GAME}.6.2")
+    cards = question.cards("cards")
+    return judging.lead(cards, terms_of(table.book), weigh(table, 1, cards, question.claim("as")))
 
 
 def order(question: Question) -> Answer:
     """Put single cards in order, high to low, equals together."""
-    book = _book(question)
-    groups: dict[int, list[Card]] = {}
-    for held in question.cards("cards"):
-        groups.setdefault(height(book, held), []).append(held)
-    return {
-        "groups": tuple(tuple(sorted(groups[high])) for high in sorted(groups, reverse=True)),
-        "suit_group": {},
-    }
+    return in_order(question.cards("cards"), partial(height, _book(question)))
+
+
+def turn(question: Question) -> Answer:
+    """Tell whose turn it is after the plays of a round."""
+    table = ring(SEATS, False, bool(question.rules_as(Rules).pass_locks), 2)
+    return turn_after(question, table, f"{GAME}.6.1", f"{GAME}.6.2")
 
 
 _CARDS: Final = {"cards": Field.CARDS}

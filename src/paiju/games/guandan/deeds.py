@@ -2,15 +2,17 @@
 
 from paiju.cards import CARDS, Card
 from paiju.climb.kernel.rounds import last_of, turn_of
+from paiju.climb.terms import masks_of
+from paiju.climb.told import played
 from paiju.game import Event, Facts, Move, Refusal
 from paiju.game.rulebook import Happened
 from paiju.games.guandan.dealing import Hands, hand_of
-from paiju.games.guandan.faces import claim_of, masks_of
 from paiju.games.guandan.kernel import play as kernel
 from paiju.games.guandan.kernel import tribute, words
 from paiju.games.guandan.kernel.table import Table
 from paiju.games.guandan.moves import examine
 from paiju.games.guandan.standing import gain, levels_of, settled_match, side_of
+from paiju.games.guandan.terms import terms_of
 
 
 def make(state: Hands, seat: int, move: Move) -> Happened[Table] | Refusal:
@@ -80,15 +82,7 @@ def _played(
 ) -> list[Event]:
     """Tell of a play, and of what ended with it."""
     left = len(hand_of(table, seat))
-    meant = claim_of(table.book, made)
-    facts: Facts = {
-        "seat": seat,
-        "cards": cards,
-        "type": meant.type,
-        "rank": meant.rank,
-        "left": left,
-    }
-    events = [Event("played", facts)]
+    events = [played(terms_of(table.book), seat, cards, made, left)]
     if left == 0:
         place = int(kernel.place_of(table, seat - 1)) + 1
         events.append(Event("went_out", {"seat": seat, "place": place}))

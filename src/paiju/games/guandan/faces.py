@@ -1,14 +1,13 @@
 """Between the kernel's integers and faces: cards, claims and ranks."""
 
-from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
 from paiju.cards import CARDS, RANKS, Card
-from paiju.climb.kernel.combos import BOMB, JOKER_BOMB, combo, height_of, kind_of, power_of
+from paiju.climb.kernel.combos import BOMB, JOKER_BOMB, combo, height_of, kind_of
 from paiju.climb.kernel.shapes import rank_at
-from paiju.climb.kernel.verdict import ANY_HEIGHT, NO_COMBINATION, list_readings
-from paiju.climb.types import TYPES, kind_number
+from paiju.climb.kernel.verdict import ANY_HEIGHT, NO_COMBINATION
+from paiju.climb.types import kind_number
 from paiju.game import Claim
 from paiju.games.guandan.kernel.cards import is_run
 from paiju.games.guandan.kernel.shapes import Book, make_book
@@ -30,16 +29,6 @@ def book_of(rules: Rules, level: str) -> Book:
         bool(rules.level_high_in_bombs),
         bool(rules.run),
     )
-
-
-def masks_of(cards: Iterable[Card]) -> tuple[int, int]:
-    """Return cards as masks of those there once and twice; a third copy is forgotten."""
-    first = second = 0
-    for held in cards:
-        face = 1 << held.code
-        second |= first & face
-        first |= face
-    return first, second
 
 
 def cards_of(first: int, second: int = 0) -> tuple[Card, ...]:
@@ -71,11 +60,6 @@ def rank_of(book: Book, made: int) -> str | None:
     return next(name for at, name in enumerate(NAMES) if heights[at] == height_of(made))
 
 
-def claim_of(book: Book, made: int) -> Claim:
-    """Return the claim that names a combination."""
-    return Claim(TYPES[kind_of(made)], rank_of(book, made))
-
-
 def claim_number(book: Book, claim: Claim | None) -> int:
     """Return a claim as the kernel takes it: 0 for none, NO_COMBINATION for nonsense."""
     if claim is None:
@@ -94,14 +78,3 @@ def claim_number(book: Book, claim: Claim | None) -> int:
         return NO_COMBINATION
     heights = book.shapes.bombs if kind == BOMB else book.shapes.plain
     return combo(kind, heights[rank], 0, 0)
-
-
-def combo_of(book: Book, cards: tuple[Card, ...], claim: Claim) -> int:
-    """Return the combination that cards are known to be."""
-    return next(made for made in readings_of(book, cards) if claim_of(book, made) == claim)
-
-
-def readings_of(book: Book, cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """Return every reading of cards as combinations, strongest first."""
-    found = list_readings(book.shapes, *masks_of(cards))
-    return tuple(sorted(found, key=lambda one: (-power_of(one), -kind_of(one), -height_of(one))))

@@ -6,16 +6,18 @@ from typing import Final
 
 from paiju.cards import BIG_JOKER, CARDS, Card, deck
 from paiju.climb.kernel.rounds import LAST, NOBODY, OUT, PASSED
+from paiju.climb.terms import masks_of
+from paiju.climb.told import cards_in, seat_in
 from paiju.game import Chance, Deal, Event, Fact, State, View
 from paiju.game.chance import shuffled
 from paiju.games.guandan.dealing import PACKS, Hands, new_table
-from paiju.games.guandan.faces import combo_of, height, masks_of
+from paiju.games.guandan.faces import height
 from paiju.games.guandan.kernel import words
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.table import Table, set_hand
 from paiju.games.guandan.moves import PHASES
 from paiju.games.guandan.rules import Rules
-from paiju.games.guandan.view import cards_in, seat_of
+from paiju.games.guandan.terms import combo_of
 
 _TRIES: Final = 200
 
@@ -36,16 +38,16 @@ def _log(view: View[Rules], hands: Mapping[int, tuple[Card, ...]]) -> tuple[Even
     dealt = {seat: Counter(cards) for seat, cards in hands.items()}
     for event in view.log:
         if event.name == "played":
-            dealt[seat_of(event)].update(cards_in(event))
+            dealt[seat_in(event)].update(cards_in(event))
         elif event.name == "tribute_paid":
-            dealt[seat_of(event)][_card(event)] += 1
+            dealt[seat_in(event)][_card(event)] += 1
         elif event.name == "tribute_given":
             dealt[_number(event.facts["receiver"])][_card(event)] -= 1
         elif event.name == "tribute_returned":
-            dealt[seat_of(event)][_card(event)] += 1
+            dealt[seat_in(event)][_card(event)] += 1
             dealt[_number(event.facts["receiver"])][_card(event)] -= 1
     return tuple(
-        _dealt(event, dealt[seat_of(event)]) if event.name == "dealt" else event
+        _dealt(event, dealt[seat_in(event)]) if event.name == "dealt" else event
         for event in view.log
     )
 
@@ -53,7 +55,7 @@ def _log(view: View[Rules], hands: Mapping[int, tuple[Card, ...]]) -> tuple[Even
 def _dealt(event: Event, cards: Counter[Card]) -> Event:
     """Tell a seat, and nobody else, what it was dealt."""
     facts = {"seat": event.facts["seat"], "count": event.facts["count"]}
-    return Event("dealt", facts, seat_of(event), {"cards": tuple(sorted(cards.elements()))})
+    return Event("dealt", facts, seat_in(event), {"cards": tuple(sorted(cards.elements()))})
 
 
 def _restore(view: View[Rules], table: Table) -> None:
@@ -123,12 +125,12 @@ def _known(view: View[Rules]) -> dict[int, list[Card]]:
         if event.name in ("tribute_given", "tribute_returned"):
             card = _card(event)
             known[_number(event.facts["receiver"])].append(card)
-            if event.name == "tribute_returned" and card in known[seat_of(event)]:
-                known[seat_of(event)].remove(card)
+            if event.name == "tribute_returned" and card in known[seat_in(event)]:
+                known[seat_in(event)].remove(card)
         elif event.name == "played":
             for card in cards_in(event):
-                if card in known[seat_of(event)]:
-                    known[seat_of(event)].remove(card)
+                if card in known[seat_in(event)]:
+                    known[seat_in(event)].remove(card)
         elif event.name == "tribute_resisted":
             for holder in _seats(event.facts["holders"]):
                 known[holder].append(BIG_JOKER)
@@ -188,7 +190,7 @@ def _would_resist(view: View[Rules], table: Table, dealt: Mapping[int, list[Card
         held = view.hand if payer == view.seat else dealt[payer]
         found += sum(card == BIG_JOKER for card in held)
     for event in view.log:
-        if event.name == "played" and seat_of(event) in payers:
+        if event.name == "played" and seat_in(event) in payers:
             found += cards_in(event).count(BIG_JOKER)
     return found == PACKS
 

@@ -4,26 +4,19 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from paiju.cards import RANKS, Card, Hand
-from paiju.climb.kernel.combos import WRONG_COUNT, WRONG_TYPE, kind_of, length_of, power_of
 from paiju.climb.kernel.rounds import turn_of
-from paiju.climb.kernel.verdict import NOT_A_COMBINATION, WRONG_CLAIM, Room
-from paiju.climb.types import TYPES
+from paiju.climb.kernel.verdict import Room
+from paiju.climb.terms import masks_of
 from paiju.game import PASS, Claim, Facts, Move, Refusal
 from paiju.games.guandan import listing
 from paiju.games.guandan.dealing import Hands, hand_of
-from paiju.games.guandan.faces import (
-    cards_of,
-    claim_number,
-    claim_of,
-    height,
-    masks_of,
-    readings_of,
-)
+from paiju.games.guandan.faces import cards_of, claim_number, height
 from paiju.games.guandan.kernel import play as kernel
 from paiju.games.guandan.kernel import tribute, words
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.table import Table
 from paiju.games.guandan.standing import GAME
+from paiju.games.guandan.terms import terms_of
 
 PHASES: Final = ("tribute", "return", "play", "over")
 ACTS: Final[Mapping[str, int]] = {
@@ -75,7 +68,7 @@ def legal(state: Hands, seat: int) -> Iterator[Move]:
             yield Move("play", cards)
         else:
             for made in combos:
-                yield Move("play", cards, claim_of(table.book, made))
+                yield Move("play", cards, terms_of(table.book).claim_of(made))
 
 
 def lapse(state: Hands, seat: int) -> Move:
@@ -181,29 +174,4 @@ def weigh(table: Table, seat: int, cards: tuple[Card, ...], claim: Claim | None)
     if code == words.LEGAL:
         return int(room.made)
     lying = cards_of(table.lying_first, table.lying_second)
-    return refusal(table.book, code, lying, table.combo, cards, claim)
-
-
-def refusal(
-    book: Book,
-    code: int,
-    lying: tuple[Card, ...],
-    theirs: int,
-    cards: tuple[Card, ...],
-    claim: Claim | None,
-) -> Refusal:
-    """Say why cards, meant as claimed, do not beat what lies on the table."""
-    if code == NOT_A_COMBINATION:
-        return Refusal("not_a_combination", f"{GAME}.2.1", {"cards": cards})
-    meant = claim or claim_of(book, readings_of(book, cards)[0])
-    if code == WRONG_CLAIM:
-        claimed = {"cards": cards, "type": meant.type, "rank": meant.rank}
-        return Refusal("wrong_claim", f"{GAME}.3.4", claimed)
-    if code == WRONG_COUNT:
-        numbers = {"needed": length_of(theirs), "given": len(cards)}
-        return Refusal("wrong_count", f"{GAME}.4.5", numbers)
-    if code == WRONG_TYPE:
-        types = {"table": TYPES[kind_of(theirs)], "given": meant.type}
-        return Refusal("wrong_type", f"{GAME}.4.1", types)
-    clause = "4.7" if power_of(theirs) else "4.2"
-    return Refusal("too_small", f"{GAME}.{clause}", {"table": lying})
+    return terms_of(table.book).refusal(code, lying, table.combo, cards, claim)

@@ -9,26 +9,14 @@ from paiju.climb.kernel.combos import (
     height_of,
     kind_of,
     length_of,
-    power_of,
 )
 from paiju.climb.kernel.shapes import rank_at
-from paiju.climb.types import TYPES
-from paiju.game import Reading, Unit
 from paiju.games.guandan.faces import rank_of
 from paiju.games.guandan.kernel.cards import is_run, width_of
 from paiju.games.guandan.kernel.shapes import Book
 
 
-def reading(book: Book, cards: tuple[Card, ...], made: int) -> Reading:
-    """Write a combination of cards as a reading."""
-    kind = TYPES[kind_of(made)]
-    family = "bomb" if power_of(made) else "normal"
-    unit = Unit(kind, cards)
-    stands_for = _stands_for(book, cards, made)
-    return Reading(kind, rank_of(book, made), len(cards), (unit,), family, stands_for)
-
-
-def _stands_for(book: Book, cards: tuple[Card, ...], made: int) -> tuple[Card, ...]:
+def stands_for(book: Book, cards: tuple[Card, ...], made: int) -> tuple[Card, ...]:
     """Return the cards that wild ones stand for; a wild card that is itself stands for nothing."""
     natural = [held for held in cards if not book.wild >> held.code & 1]
     if not natural or len(natural) == len(cards):

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 
 from paiju.cards import RANKS
 from paiju.cards.kernel.bits import lowest_place
+from paiju.climb.terms import masks_of
 from paiju.game import Fact, Facts, Move, Refusal
 from paiju.game.ruling import Answer, BadQuestion, Question
 from paiju.games.guandan.dealing import new_table
-from paiju.games.guandan.faces import cards_of, masks_of
+from paiju.games.guandan.faces import cards_of
 from paiju.games.guandan.kernel import tribute as kernel
 from paiju.games.guandan.kernel import words
 from paiju.games.guandan.kernel.levels import settle as settle_match
@@ -24,13 +25,6 @@ from paiju.games.guandan.standing import (
     scores_of,
     side_of,
 )
-
-
-def rules_of(question: Question) -> Rules:
-    """Return the rules of a question."""
-    rules = question.rules
-    assert isinstance(rules, Rules)
-    return rules
 
 
 def level_of(question: Question) -> str:
@@ -69,7 +63,7 @@ def settle(question: Question) -> Answer:
         for fail in _by_side(question, "fails", question.counts("fails"), 0)
     ]
     match = match_of(tuple(levels), tuple(fails), question.number("playing"))
-    settle_match(match, finish[0] - 1, gain(finish), rules_of(question).a_tries)
+    settle_match(match, finish[0] - 1, gain(finish), question.rules_as(Rules).a_tries)
     after = levels_of(match)
     won = match.winner >= 0
     question.note("settle", gain=gain(finish), failed=match.failed, fell=match.fell)
@@ -84,7 +78,7 @@ def settle(question: Question) -> Answer:
 
 def tribute(question: Question) -> Answer:
     """Tell who owes which cards to whom after a finish, who resists, and who leads."""
-    rules, finish, hands = rules_of(question), _finish(question), question.hands("hands")
+    rules, finish, hands = question.rules_as(Rules), _finish(question), question.hands("hands")
     first = finish[0]
     table = new_table(rules, level_of(question))
     debts = owed_after(finish)
@@ -122,7 +116,7 @@ def _first_payer(table: Table, best: Mapping[int, int]) -> int | None:
 
 def give_back(question: Question) -> Answer:
     """Tell whether a hand may return a card for the one it received."""
-    table = new_table(rules_of(question), level_of(question))
+    table = new_table(question.rules_as(Rules), level_of(question))
     set_hand(table, 0, *masks_of((*question.cards("hand"), question.card("received"))))
     table.phase = words.RETURNING
     ruling = pay_ruling(table, 1, Move("return", question.cards("cards")))

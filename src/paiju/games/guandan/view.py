@@ -1,20 +1,21 @@
 """What a seat, or an onlooker, may know of a hand of 掼蛋. Built up, never cut down."""
 
+from functools import partial
 from typing import Final
 
 from paiju.cards import CARDS, EMPTY, RANKS, Card
 from paiju.climb.kernel.rounds import NOBODY, last_of, passed_of
-from paiju.game import Claim, Deadline, Event, Fact, Outcome, Played, View, seen
+from paiju.climb.told import lying
+from paiju.game import Deadline, Fact, Outcome, View, seen
 from paiju.games.guandan.dealing import Hands, hand_of
 from paiju.games.guandan.deeds import finish_of
-from paiju.games.guandan.faces import cards_of, combo_of
+from paiju.games.guandan.faces import cards_of
 from paiju.games.guandan.kernel import words
-from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.table import Table
 from paiju.games.guandan.moves import PHASES, actors, seats_of
-from paiju.games.guandan.reading import reading
 from paiju.games.guandan.rules import Rules
 from paiju.games.guandan.standing import GAME, gain, scores_of, side_of
+from paiju.games.guandan.terms import combo_of, terms_of
 
 SECONDS: Final = 20
 _ROUND_ENDS: Final = frozenset({"round_won", "lead_inherited", "leader_named"})
@@ -61,7 +62,7 @@ def view(state: Hands, seat: int | None) -> View[Rules]:
         deadline=deadline(state),
         hand=EMPTY if seat is None else hand_of(table, seat),
         counts=counts(table),
-        table=lying(table.book, state.log),
+        table=lying(terms_of(table.book), partial(combo_of, table.book), state.log, _ROUND_ENDS),
         facts=facts(table),
         log=tuple(seen(event, seat) for event in state.log),
         outcome=outcome(state),
@@ -103,38 +104,3 @@ def debts(table: Table) -> tuple[Fact, ...]:
 def _card(code: int) -> Card | None:
     """Return the card of a code, None where there is none."""
     return CARDS[code] if code >= 0 else None
-
-
-def lying(book: Book, log: tuple[Event, ...]) -> tuple[Played, ...]:
-    """Return the plays and passes of the round, first played first."""
-    plays: list[Played] = []
-    for event in reversed(log):
-        if event.name in _ROUND_ENDS:
-            break
-        if event.name == "passed":
-            plays.append(Played(seat_of(event), ()))
-        elif event.name == "played":
-            cards = cards_in(event)
-            made = combo_of(book, cards, claim_in(event))
-            plays.append(Played(seat_of(event), cards, reading(book, cards, made)))
-    return tuple(reversed(plays))
-
-
-def seat_of(event: Event) -> int:
-    """Return the seat that an event tells of."""
-    seat = event.facts["seat"]
-    assert isinstance(seat, int)
-    return seat
-
-
-def cards_in(event: Event) -> tuple[Card, ...]:
-    """Return the cards of a play."""
-    cards = event.facts["cards"]
-    assert isinstance(cards, tuple)
-    return tuple(held for held in cards if isinstance(held, Card))
-
-
-def claim_in(event: Event) -> Claim:
-    """Return what the cards of a play were."""
-    rank = event.facts["rank"]
-    return Claim(str(event.facts["type"]), None if rank is None else str(rank))

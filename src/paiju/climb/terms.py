@@ -1,0 +1,96 @@
+"""How the combinations of a table are written: integers of the kernel, words of everybody else."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from paiju.cards import Card
+from paiju.climb.kernel.combos import WRONG_COUNT, WRONG_TYPE, kind_of, length_of, power_of
+from paiju.climb.kernel.shapes import Shapes
+from paiju.climb.kernel.verdict import NOT_A_COMBINATION, WRONG_CLAIM, Room, list_readings, verdict
+from paiju.climb.types import TYPES
+from paiju.game import Claim, Reading, Refusal, Unit
+
+
+def masks_of(cards: Iterable[Card]) -> tuple[int, int]:
+    """Return cards as masks of those there once and twice; a third copy is forgotten."""
+    first = second = 0
+    for held in cards:
+        face = 1 << held.code
+        second |= first & face
+        first |= face
+    return first, second
+
+
+@dataclass(frozen=True, slots=True)
+class Clauses:
+    """The clauses of a game that refusals of plays name."""
+
+    combination: str
+    claim: str
+    kind: str
+    count: str
+    plain: str
+    """Of a plain play that is too small."""
+    bomb: str
+    """Of one that is smaller than a bomb."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The combinations under one set of rules, at one level."""
+
+    shapes: Shapes
+    clauses: Clauses
+    rank_of: Callable[[int], str | None]
+    """The printed rank that names a combination: of a run the highest in it."""
+    claim_number: Callable[[Claim | None, int], int]
+    """A claim for so many cards as the kernel takes it: 0 for none, NO_COMBINATION for nonsense."""
+    stands_for: Callable[[tuple[Card, ...], int], tuple[Card, ...]]
+    """The cards that wild ones of a combination stand for."""
+
+    def claim_of(self, made: int) -> Claim:
+        """Return the claim that names a combination."""
+        return Claim(TYPES[kind_of(made)], self.rank_of(made))
+
+    def readings_of(self, cards: tuple[Card, ...]) -> tuple[int, ...]:
+        """Return every reading of cards as combinations, strongest first."""
+        return tuple(sorted(list_readings(self.shapes, *masks_of(cards)), reverse=True))
+
+    def reading(self, cards: tuple[Card, ...], made: int) -> Reading:
+        """Write a combination of cards as a reading."""
+        kind = TYPES[kind_of(made)]
+        family = "bomb" if power_of(made) else "normal"
+        stands_for = self.stands_for(cards, made)
+        return Reading(
+            kind, self.rank_of(made), len(cards), (Unit(kind, cards),), family, stands_for
+        )
+
+    def verdict(self, cards: tuple[Card, ...], claim: Claim | None, theirs: int, room: Room) -> int:
+        """Tell why cards, meant as claimed, do not beat a combination."""
+        meant = self.claim_number(claim, len(cards))
+        return int(verdict(self.shapes, *masks_of(cards), meant, theirs, room))
+
+    def refusal(
+        self,
+        code: int,
+        lying: tuple[Card, ...],
+        theirs: int,
+        cards: tuple[Card, ...],
+        claim: Claim | None,
+    ) -> Refusal:
+        """Say why cards, meant as claimed, do not beat what lies on the table."""
+        clauses = self.clauses
+        if code == NOT_A_COMBINATION:
+            return Refusal("not_a_combination", clauses.combination, {"cards": cards})
+        meant = claim or self.claim_of(self.readings_of(cards)[0])
+        if code == WRONG_CLAIM:
+            claimed = {"cards": cards, "type": meant.type, "rank": meant.rank}
+            return Refusal("wrong_claim", clauses.claim, claimed)
+        if code == WRONG_COUNT:
+            numbers = {"needed": length_of(theirs), "given": len(cards)}
+            return Refusal("wrong_count", clauses.count, numbers)
+        if code == WRONG_TYPE:
+            types = {"table": TYPES[kind_of(theirs)], "given": meant.type}
+            return Refusal("wrong_type", clauses.kind, types)
+        clause = clauses.bomb if power_of(theirs) else clauses.plain
+        return Refusal("too_small", clause, {"table": lying})
