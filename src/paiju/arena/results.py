@@ -5,6 +5,19 @@ from dataclasses import dataclass
 from paiju.arena.seatings import AGAINST, BOT
 
 
+def gains_of(scores: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
+    """Turn scores so that more is better: in some games the winners have the fewest points.
+
+    >>> gains_of((0, 3, 1), winners=(1,))
+    (0, -3, -1)
+    """
+    won = [score for seat, score in enumerate(scores, 1) if seat in winners]
+    lost = [score for seat, score in enumerate(scores, 1) if seat not in winners]
+    if lost and sum(won) * len(lost) < sum(lost) * len(won):
+        return tuple(-score for score in scores)
+    return scores
+
+
 @dataclass(frozen=True, slots=True)
 class PlayedHand:
     """How one hand ended, with who sat where."""
@@ -15,12 +28,8 @@ class PlayedHand:
 
     @property
     def gains(self) -> tuple[int, ...]:
-        """The scores so that more is better: in some games the winners have the fewest points."""
-        won = [score for seat, score in enumerate(self.scores, 1) if seat in self.winners]
-        lost = [score for seat, score in enumerate(self.scores, 1) if seat not in self.winners]
-        if lost and sum(won) * len(lost) < sum(lost) * len(won):
-            return tuple(-score for score in self.scores)
-        return self.scores
+        """What each seat gained: more is better."""
+        return gains_of(self.scores, self.winners)
 
 
 @dataclass(frozen=True, slots=True)
