@@ -11,7 +11,7 @@ from paiju.arena.seatings import seatings
 from paiju.bots import Budget
 from paiju.game import Refused, deal_from_seed, find, format_deal, games
 
-BOTS = (Entrant("random", "random"), Entrant("random:1p", "random", Budget(playouts=1)))
+BOTS = (Entrant("easy", "easy"), Entrant("easy:1p", "easy", Budget(playouts=1)))
 
 
 def plan_of(name: str, deals: int = 2, hands: int = 1, seed: int = 1) -> Plan:

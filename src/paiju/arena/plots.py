@@ -1,5 +1,6 @@
 """Pictures of a run: the ladder of ratings and the matrix of win rates, as SVG and PNG."""
 
+from math import nan
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +10,7 @@ from matplotlib.figure import Figure
 from matplotlib.font_manager import FontProperties, fontManager
 
 from paiju.arena.report import Report
+from paiju.game import Facts
 from paiju.text import LANGUAGES, name, sentence
 
 _FORMATS: Final = ("svg", "png")
@@ -38,8 +40,9 @@ def _ladder(axes: Axes, found: Report, title: str, font: FontProperties) -> None
 def _matrix(axes: Axes, found: Report, title: str, font: FontProperties) -> None:
     """Draw how often the bot of a row beat that of a column."""
     names = list(found.ladder)
-    rates = [[0.5 if a == b else found.pair(a, b).wins.value for b in names] for a in names]
-    axes.imshow(rates, cmap="RdYlGn", vmin=0, vmax=1)
+    rates = [[nan if a == b else found.pair(a, b).wins.value for b in names] for a in names]
+    # Light colours that the colour-blind can tell apart, so that black letters stand out.
+    axes.imshow(rates, cmap="PuOr", vmin=-0.6, vmax=1.6)
     axes.set_xticks(range(len(names)), names, rotation=30, ha="right")
     axes.set_yticks(range(len(names)), names)
     for row, one in enumerate(names):
@@ -61,8 +64,9 @@ def draw(found: Report, folder: Path, lang: str) -> tuple[Path, ...]:
         left, right = figure.subplots(1, 2)
         _ladder(left, found, sentence("arena", "title_ladder", {}, lang, "arena"), font)
         _matrix(right, found, sentence("arena", "title_matrix", {}, lang, "arena"), font)
-        heading = name("game", found.plan.game, lang)
-        figure.suptitle(f"{heading} · {found.plan.deals}", fontproperties=font)
+        told: Facts = {"game": name("game", found.plan.game, lang), "deals": found.plan.deals}
+        heading = sentence("arena", "title_pairs", told, lang, "arena")
+        figure.suptitle(heading, fontproperties=font)
         files = tuple(folder / f"arena.{form}" for form in _FORMATS)
         for file in files:
             dates = {"Date": None} if file.suffix == ".svg" else {}

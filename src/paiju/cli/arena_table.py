@@ -1,5 +1,7 @@
 """Tables of the arena: every pair of bots with its figures, and the ladder of ratings."""
 
+from math import isfinite
+
 from rich.table import Table
 
 from paiju.arena.intervals import Interval
@@ -14,8 +16,9 @@ def _percent(value: Interval) -> tuple[str, str]:
 
 
 def _points(value: Interval) -> str:
-    """Write a difference with its bounds."""
-    return f"{value.value:+.2f} ({value.low:+.2f} – {value.high:+.2f})"
+    """Write a difference with its error, where there is one."""
+    error = value.high - value.value
+    return f"{value.value:+.2f} ± {error:.2f}" if isfinite(error) else f"{value.value:+.2f}"
 
 
 def _pairs(found: Report, words: Words) -> Table:

@@ -94,9 +94,9 @@ def _cards(value: Fact) -> Iterable[Card]:
             yield from _cards(part)
 
 
-def _counted(cards: Iterable[Card]) -> Sight:
+def _counted(cards: Iterable[Card]) -> list[int]:
     """Count the copies of each face."""
-    row = np.zeros(len(CARDS), np.float32)
+    row = [0] * len(CARDS)
     for held in cards:
         row[held.code] += 1
     return row
@@ -122,7 +122,7 @@ def encode_view(view: AnyView) -> Sight:
     row[parts["played"]] = _counted(_cards(facts.get("played")))
     table = row[parts["table"]].reshape(seats, len(CARDS))
     for played in view.table:
-        table[away(played.seat)] += _counted(played.cards)
+        table[away(played.seat)] += np.array(_counted(played.cards), np.float32)
     row[parts["counts"]] = [view.counts[(own - 1 + step) % seats] / 100 for step in range(seats)]
     level, trump = facts.get("level"), facts.get("trump")
     mark("level", [RANKS.index(level)] if isinstance(level, str) and level in RANKS else [])

@@ -16,7 +16,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from paiju.arena.results import gains_of
-from paiju.envs.moves import MOVE, decode_move, encode_move, highest
+from paiju.envs.moves import MOVE, decode_move, encode_moves, highest
 from paiju.envs.sight import HIGHEST, encode_view, size
 from paiju.game import AnyState, Move, deal_from_seed, find, format_move
 
@@ -132,8 +132,7 @@ class TableEnv(AECEnv[str, Observation, Any]):
         moves = np.zeros((LISTED, MOVE), np.int8)
         if agent == self.agent_selection and not self.terminations.get(agent, True):
             mask[: len(self._listed)] = 1
-            for place, move in enumerate(self._listed):
-                moves[place] = encode_move(move)
+            moves[: len(self._listed)] = encode_moves(self._listed)
         return {"observation": row, "action_mask": mask, "moves": moves}
 
     def _meant(self, agent: str, action: Any) -> Move | str:  # noqa: ANN401 - spaces differ
