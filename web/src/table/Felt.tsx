@@ -8,7 +8,7 @@ import { type Lying, lyingOf } from "./lying";
 import { PlayedCards } from "./PlayedCards";
 import { arrowsOf, feltOf, placeOf, type Spot, turnsFrom, wordsAt } from "./places";
 import { Seat } from "./Seat";
-import { capital } from "./sayings";
+import { capital, verbName } from "./sayings";
 import { seatFacts } from "./seatFacts";
 import type { Trick } from "./useShown";
 import { useSize } from "./useSize";
@@ -28,7 +28,7 @@ function playedWidth(width: number, height: number): number {
   if (height < 480 && width > height) return 32;
   if (width < 600) return 36;
   if (width >= 1280) return 72;
-  return width >= 1100 ? 62 : 62;
+  return width >= 1100 ? 62 : 70;
 }
 
 function screenSpot(element: HTMLElement | null): Spot | null {
@@ -82,13 +82,13 @@ export function Felt({ room, table, trick, now, handBox, onTouch }: Props) {
       return { text: speech.say(trick.stage === "open" ? "table.best" : "table.won"), best: true };
     }
     const isLead = view.facts.leader === play.seat && play === trick.plays[0];
-    return isLead ? { text: capital(speech.name("verb", "lead")), best: false } : null;
+    return isLead ? { text: verbName(speech, "lead"), best: false } : null;
   }
 
   const isOwn = table.turn !== null && view.phase === "play" && trick.stage === "open";
   const hasOwn = trick.plays.some(({ seat, cards }) => seat === own && cards.length > 0);
   return (
-    <main
+    <section
       ref={box}
       className={`felt-area${big ? " big" : ""}`}
       style={{ "--cw": `${width}px` } as CSSProperties}
@@ -147,7 +147,7 @@ export function Felt({ room, table, trick, now, handBox, onTouch }: Props) {
           )}
         </>
       )}
-    </main>
+    </section>
   );
 }
 
@@ -202,7 +202,9 @@ function Middle({ table: { view }, trick, at }: { table: Table; trick: Trick; at
       {trump && <SuitSign suit={trump} className="felt-trump" />}
       {!isPlay && <span className="felt-phase">{capital(speech.name("phase", view.phase))}</span>}
       {isPlay && hasPoints && number !== null && (
-        <span>{speech.say("table.trick", { number })}</span>
+        <span>
+          {speech.say("table.trick", { number: trick.stage === "open" ? number : number - 1 })}
+        </span>
       )}
       {isPlay && hasPoints && points > 0 && <b>{speech.show(points, "n point")}</b>}
       {isPlay && !hasPoints && named && (

@@ -32,6 +32,7 @@ export function Scores({ room, table }: { room: Room; table: Table }) {
 export function LastTrick({ table }: { table: Table }) {
   const speech = useSpeech();
   const { plays, winner } = lastTrick(table.view);
+  if (!("last" in table.view.facts)) return null;
   return (
     <section className="panel">
       <h2>{speech.say("table.last_trick")}</h2>
@@ -75,7 +76,8 @@ export function Counter({ table }: { table: Table }) {
         <tbody>
           {SUITS.map((suit) => (
             <tr key={suit}>
-              <th scope="row" aria-label={speech.name("suit", suit)}>
+              <th scope="row">
+                <span className="heard">{speech.name("suit", suit)}</span>
                 <span className="chip-suit">
                   <SuitSign suit={suit} />
                 </span>

@@ -6,7 +6,7 @@ import { worth } from "./facts";
 import { Icon } from "./icons";
 import { Ring, urgencyOf, useSecondsLeft } from "./Ring";
 import type { SeatFacts } from "./Seat";
-import { capital } from "./sayings";
+import { capital, verbName } from "./sayings";
 import type { Said } from "./useDesk";
 
 /** Name what cards are: 对子 8, and what wild cards stand for. */
@@ -21,10 +21,10 @@ export function readingName(speech: Speech, reading: WireReading): string {
 export function choiceName(speech: Speech, { move, reading, verb }: Choice): string {
   const parts = [];
   if (move.act !== "play") parts.push(speech.name("act", move.act));
-  else if (verb && verb !== "lead" && verb !== "follow") parts.push(speech.name("verb", verb));
+  else if (verb && verb !== "lead" && verb !== "follow") parts.push(verbName(speech, verb));
   if (reading && (move.act === "play" || parts.length === 0))
     parts.push(readingName(speech, reading));
-  if (parts.length === 0) parts.push(speech.name(verb ? "verb" : "act", verb ?? move.act));
+  if (parts.length === 0) parts.push(verb ? verbName(speech, verb) : speech.name("act", move.act));
   return parts.join(" · ");
 }
 
@@ -106,13 +106,14 @@ function wordsFor(speech: Speech, table: Table, said: Said, cards: readonly stri
     }
     case "hint": {
       const { move, reading, reason } = said.advice;
-      const title = choiceName(speech, { move, reading, verb: null });
+      const known = said.answer?.choices.find((choice) => choice.move.act === move.act);
+      const title = choiceName(speech, known ?? { move, reading, verb: null });
       return { ...QUIET, tone: "fine", icon: "hint", title, below: speech.reason(reason) };
     }
     case "fine": {
       const [first] = said.choices;
       const names = new Set(said.choices.map((choice) => choiceName(speech, choice)));
-      const follows = first?.verb === "follow" ? speech.name("verb", "follow") : "";
+      const follows = first?.verb === "follow" ? verbName(speech, "follow") : "";
       const below = [follows, speech.show(cards.length, "n card"), pointsNote].filter(Boolean);
       return {
         ...QUIET,
@@ -123,15 +124,13 @@ function wordsFor(speech: Speech, table: Table, said: Said, cards: readonly stri
       };
     }
     case "refused": {
-      const [reading] = said.answer?.readings ?? [];
-      const below = reading ? readingName(speech, reading) : "";
       const title = speech.refusal(said.refusal);
       const { alternative } = said;
       return {
         tone: "refused",
         icon: "refused",
         title,
-        below,
+        below: "",
         clause: said.refusal.rule || null,
         alternative,
       };
@@ -167,17 +166,15 @@ export function SelectionLine({ table, said, cards, now, own, ref, onTake, onRul
           <Icon name={words.icon} />
         </span>
         <span className="line-words" role="status">
-          <span className="line-title">{capital(words.title)}</span>
-          {(words.below || clause) && (
-            <span className="line-below">
-              {words.below}
-              {clause && (
-                <button type="button" className="line-clause" onClick={() => onRule?.(clause)}>
-                  {speech.say("table.clause", { clause: clause.replace(/^[a-z_]+\./, "") })}
-                </button>
-              )}
-            </span>
-          )}
+          <span className="line-title">
+            {clause && (
+              <button type="button" className="line-clause" onClick={() => onRule?.(clause)}>
+                {speech.say("table.clause", { clause: clause.replace(/^[a-z_]+\./, "") })}
+              </button>
+            )}
+            {capital(words.title)}
+          </span>
+          {words.below && <span className="line-below">{words.below}</span>}
         </span>
         {alternative && (alternative.cards?.length ?? 0) > 0 && (
           <button type="button" className="line-take" onClick={() => onTake(alternative)}>

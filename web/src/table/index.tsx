@@ -12,6 +12,7 @@ import { Felt } from "./Felt";
 import { Icon } from "./icons";
 import { freshCards } from "./lying";
 import { shake } from "./motion";
+import { News } from "./News";
 import { Counter, LastTrick, Scores } from "./Panels";
 import type { TableProps } from "./props";
 import { SelectionLine } from "./SelectionLine";
@@ -71,11 +72,12 @@ export function TableScreen(props: TableProps) {
   }
 
   return (
-    <div
+    <main
       className={`table-screen${calls ? " calls" : ""}`}
       data-game={room.game}
       data-phase={view.phase}
     >
+      <h1 className="heard">{speech.name("game", room.game)}</h1>
       <header className="top-bar">
         <button
           type="button"
@@ -98,14 +100,15 @@ export function TableScreen(props: TableProps) {
           </button>
         )}
       </header>
-      <aside className="side left">
+      <div className="side left">
         <Scores room={room} table={table} />
-      </aside>
+        <News table={table} />
+      </div>
       <Felt room={room} table={table} trick={trick} now={now} handBox={handBox} onTouch={touched} />
-      <aside className="side right">
+      <div className="side right">
         <LastTrick table={table} />
         <Counter table={table} />
-      </aside>
+      </div>
       <PhaseSheet table={table} desk={desk} acting={acting} now={now} />
       <div className="desk">
         <SelectionLine
@@ -147,6 +150,6 @@ export function TableScreen(props: TableProps) {
       {isMore && (
         <MoreSheet table={table} auto={auto} onAuto={acting.auto} onClose={() => setMore(false)} />
       )}
-    </div>
+    </main>
   );
 }

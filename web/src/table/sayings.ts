@@ -9,3 +9,8 @@ export function capital(text: string): string {
 export function actName(speech: Speech, act: string): string {
   return capital(speech.name("act", act));
 }
+
+/** Name what a play does, as something that is done now: 毙牌, ruff. */
+export function verbName(speech: Speech, verb: string): string {
+  return speech.say(`table.verb_${verb}`, { verb });
+}

@@ -15,7 +15,7 @@ export type Said =
     }
   | { readonly kind: "asking" }
   | { readonly kind: "fine"; readonly choices: readonly Choice[] }
-  | { readonly kind: "hint"; readonly advice: Advice }
+  | { readonly kind: "hint"; readonly advice: Advice; readonly answer: Answer | null }
   | {
       readonly kind: "refused";
       readonly refusal: WireRefusal;
@@ -95,7 +95,7 @@ export function useDesk(table: Table, acting: Acting, onRefused: () => void): De
     if (!isTurn) return { kind: "wait" };
     if (refusal?.key === key) return { kind: "refused", ...refusal, answer: known };
     const told = advice?.key === key ? advice.all[advice.at] : undefined;
-    if (told) return { kind: "hint", advice: told };
+    if (told) return { kind: "hint", advice: told, answer: known };
     if (cards.length === 0) return { kind: "owe" };
     if (known && known.choices.length > 0) return { kind: "fine", choices: known.choices };
     if (cards.length < least) return { kind: "more", chosen: cards.length, least, answer: known };
