@@ -35,16 +35,15 @@ def test_a_run_prints_tables_and_keeps_report_and_pictures(tmp_path: Path) -> No
     assert len((out / "deals.jsonl").read_text().splitlines()) == 4
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
 def test_a_dead_worker_is_told_and_its_run_can_go_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(running, "play", planted.dying)
-    line = ("arena", "gandengyan", *PAIR, "--deals", "4", "--out", str(tmp_path), "--lang", lang)
+    line = ("arena", "gandengyan", *PAIR, "--deals", "4", "--out", str(tmp_path), "--lang", "en")
     result = run(*line, "--resume")
     assert result.exit_code == 1
     assert result.stdout == ""
-    assert {"zh": "工作进程", "en": "worker"}[lang] in result.stderr
+    assert "worker" in result.stderr
     assert f"--out {tmp_path} --resume" in result.stderr
     assert len((tmp_path / "deals.jsonl").read_text().splitlines()) >= 3
     assert not (tmp_path / "report.json").exists()

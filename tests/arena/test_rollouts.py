@@ -73,7 +73,7 @@ def test_the_example_trains_and_draws(tmp_path: Path) -> None:
     assert spec.loader is not None
     script = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(script)
-    line = ["--generations", "2", "--hands", "12", "--test", "1", "--out", str(tmp_path)]
+    line = ["--generations", "2", "--hands", "8", "--test", "1", "--out", str(tmp_path)]
     curve = script.main(line)
     assert [point.generation for point in curve] == [0, 1, 2]
     assert curve[2].error < curve[1].error

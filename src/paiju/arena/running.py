@@ -1,6 +1,7 @@
 """Run tasks in worker processes, here or on a Ray cluster; results come as they are finished."""
 
 import multiprocessing
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -36,7 +37,13 @@ def in_processes(workers: int) -> Spread:
     def spread(work: Work, tasks: Sequence[Task]) -> Iterator[PlayedDeal]:
         # Started anew, not forked: a fork would copy the threads' locks of the progress bar.
         context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(max(1, min(workers, len(tasks))), context)
+        # An interrupt from the keyboard reaches the workers too: they end without a word.
+        pool = ProcessPoolExecutor(
+            max(1, min(workers, len(tasks))),
+            context,
+            initializer=signal.signal,
+            initargs=(signal.SIGINT, signal.SIG_DFL),
+        )
         waiting: dict[Future[PlayedDeal], Task] = {}
         try:
             waiting = {pool.submit(work, task): task for task in tasks}
