@@ -9,7 +9,7 @@ import pytest
 from paiju.server.options import Options
 from tests.server.running import Running
 
-QUICK = Options(port=0, bot_workers=0, bot_pause=0, frames=10_000)
+QUICK = Options(port=0, bot_workers=0, bot_pause=0, limits=1000)
 
 
 @pytest.fixture(scope="session")

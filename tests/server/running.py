@@ -6,11 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from types import TracebackType
 
-import uvicorn
-
 from paiju.server.app import Server
 from paiju.server.options import Options
-from paiju.server.running import bind, make_server
+from paiju.server.running import Web, bind, make_web, serve
+from paiju.store.opening import make_store
 
 
 class Running:
@@ -22,7 +21,7 @@ class Running:
         self.base = self.options.address
         self.server: Server | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
-        self._uvicorn: uvicorn.Server | None = None
+        self._web: Web | None = None
         self._change = change
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._run, name="server", daemon=True)
@@ -32,11 +31,12 @@ class Running:
 
     async def _serve(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.server, self._uvicorn = make_server(self.options, self._ready.set)
+        self.server = Server(self.options, make_store(self.options.data))
+        self._web = make_web(self.server)
         if self._change is not None:
             self._change(self.server)
         try:
-            await self._uvicorn.serve([self._taken])
+            await serve(self.server, self._web, self._taken, self._ready.set)
         finally:
             self._ready.set()
 
@@ -52,7 +52,7 @@ class Running:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        assert self._uvicorn is not None
-        self._uvicorn.should_exit = True
+        assert self._web is not None
+        self._web.should_exit = True
         self._thread.join(30)
         assert not self._thread.is_alive()

@@ -12,7 +12,9 @@ import typer
 from paiju.cli.setup import FAILED, Complaint, complain, read_language
 from paiju.cli.usage import line_words
 from paiju.cli.words import Words, preferred
+from paiju.game import Facts
 from paiju.server.options import Options
+from paiju.text import sentence
 
 _HELP: Final = line_words(sys.argv)
 _PAGE: Final = Path(__file__).resolve().parents[3] / "web" / "dist"
@@ -38,7 +40,7 @@ Host = Annotated[
 ]
 Port = Annotated[int, typer.Option("--port", envvar="PAIJU_PORT", metavar="N", help=_help("port"))]
 Data = Annotated[
-    Path, typer.Option("--data", envvar="PAIJU_DATA", metavar="FOLDER", help=_help("data"))
+    Path | None, typer.Option("--data", envvar="PAIJU_DATA", metavar="FOLDER", help=_help("data"))
 ]
 StoreUrl = Annotated[
     str, typer.Option("--store", envvar="PAIJU_STORE", metavar="URL", help=_help("store"))
@@ -64,8 +66,11 @@ BotWorkers = Annotated[
 BotPause = Annotated[
     int, typer.Option("--bot-pause", envvar="PAIJU_BOT_PAUSE", metavar="MS", help=_help("pause"))
 ]
-Frames = Annotated[
-    float, typer.Option("--frames", envvar="PAIJU_FRAMES", metavar="N", help=_help("frames"))
+LimitFactor = Annotated[
+    float, typer.Option("--limits", envvar="PAIJU_LIMITS", metavar="N", help=_help("limits"))
+]
+Origins = Annotated[
+    str, typer.Option("--origins", envvar="PAIJU_ORIGINS", metavar="URLS", help=_help("origins"))
 ]
 Page = Annotated[
     Path, typer.Option("--page", envvar="PAIJU_PAGE", metavar="FOLDER", help=_help("page"))
@@ -76,7 +81,7 @@ Lang = Annotated[str | None, typer.Option("--lang", metavar="zh|en", help=_HELP.
 def serve_command(
     host: Host = "127.0.0.1",
     port: Port = 8700,
-    data: Data = Path("data"),
+    data: Data = None,
     store: StoreUrl = "",
     bus: BusUrl = "",
     public_url: PublicUrl = "",
@@ -84,7 +89,8 @@ def serve_command(
     metrics_token: MetricsToken = "",
     bot_workers: BotWorkers = 1,
     bot_pause: BotPause = 500,
-    frames: Frames = 10,
+    limits: LimitFactor = 1,
+    origins: Origins = "",
     page: Page = _PAGE,
     lang: Lang = None,
 ) -> None:
@@ -92,7 +98,7 @@ def serve_command(
     options = Options(
         host,
         port,
-        data,
+        data or Path(),
         store,
         bus,
         public_url,
@@ -100,13 +106,29 @@ def serve_command(
         metrics_token,
         bot_workers,
         bot_pause,
-        frames,
+        limits,
+        tuple(filter(None, origins.split(","))),
         page,
     )
     try:
-        _serve(options, read_language(preferred(lang, os.environ)))
+        words = read_language(preferred(lang, os.environ))
+        _serve(options if data is not None else _at_home(options, words), words)
     except Complaint as complaint:
         raise complain(complaint) from complaint
+
+
+def _missing(error: ImportError, words: Words) -> Complaint:
+    """Say that the server's packages are not installed."""
+    return Complaint(words.say("serve_missing", name=error.name), status=FAILED)
+
+
+def _at_home(options: Options, words: Words) -> Options:
+    """Keep data where the system has a place for them."""
+    try:
+        from paiju.store.opening import default_folder
+    except ImportError as error:
+        raise _missing(error, words) from error
+    return replace(options, data=default_folder(os.environ))
 
 
 def _serve(options: Options, words: Words) -> None:
@@ -115,9 +137,8 @@ def _serve(options: Options, words: Words) -> None:
         from paiju.server.running import bind, run
         from paiju.store.contract import NewerSchema, StoreError
     except ImportError as error:
-        told = words.say("serve_missing", name=error.name)
-        raise Complaint(told, status=FAILED) from error
-    if _is_open(options.host) and not options.trust_proxy:
+        raise _missing(error, words) from error
+    if _is_open(options.host) and not (options.trust_proxy and options.public_url):
         raise Complaint(words.say("serve_open", host=options.host))
     try:
         taken = bind(options)
@@ -130,9 +151,16 @@ def _serve(options: Options, words: Words) -> None:
     def ready() -> None:
         print(words.say("serve_ready", address=options.address), flush=True)
 
+    facts = {"folder": str(options.data), "file": str(options.data)}
     try:
         run(options, taken, ready)
     except NewerSchema as error:
-        raise Complaint(words.say("serve_newer"), status=FAILED) from error
+        facts["version"] = str(error)
+        raise Complaint(_storage("newer", facts, words), status=FAILED) from error
     except StoreError as error:
-        raise Complaint(words.say("serve_failed", reason=str(error)), status=FAILED) from error
+        raise Complaint(_storage(str(error), facts, words), status=FAILED) from error
+
+
+def _storage(key: str, facts: Facts, words: Words) -> str:
+    """Return a sentence about the store."""
+    return sentence("storage", key, facts, words.lang, "storage")

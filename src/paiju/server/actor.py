@@ -2,17 +2,17 @@
 
 import asyncio
 import secrets
-from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import Final, TypeAlias
 
 import structlog
 
-from paiju.bots import Reason
-from paiju.game import Move, Refusal, Refused
-from paiju.server.audience import encode
+from paiju.game import Refusal, Refused
+from paiju.server import saying
+from paiju.server.audience import Answers, encode
 from paiju.server.keeping import append_of, head_of
 from paiju.server.letters import AnyLetter, Farewell, Letter
+from paiju.server.room import events as e
 from paiju.server.room.decide import Inner, RoomCommand
 from paiju.server.room.evolve import replay
 from paiju.server.room.inner import SERVER, BotMove, Fault, Fresh, Tick, Who
@@ -20,16 +20,18 @@ from paiju.server.room.state import Room
 from paiju.server.room.step import Step, step
 from paiju.server.services import Services
 from paiju.server.stage import Stage
-from paiju.store.contract import Lease, Lost, StoreError, Taken, Unavailable
+from paiju.server.thinking import Errands, Thinkers, write_advice
+from paiju.store.contract import Lease, Lost, Taken, Unavailable
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
 from paiju.wire.answers import alternatives, answer, read_cards
-from paiju.wire.views import write_facts, write_move, write_refusal
+from paiju.wire.views import write_refusal
 
 INBOX: Final = 64
 _AGAIN: Final = 0.05
 _RETRY: Final = 1.0
-_REFUSALS: Final = 64
+_REST: Final = 60_000
+"""A room that nobody looks at and where nothing is due for so long is let go."""
 _RESTARTING: Final = 1012
 _log = structlog.get_logger("room")
 
@@ -56,9 +58,11 @@ class Actor:
         self._head = head_of(room)
         self._inbox: asyncio.Queue[Item | None] = asyncio.Queue(INBOX)
         self._timer: asyncio.TimerHandle | None = None
-        self._thinking: dict[int, int] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._refused: OrderedDict[str, bytes] = OrderedDict()
+        self._errands = Errands()
+        self._thinkers = Thinkers(services.brains, services.pauses, self.put)
+        self._answers = Answers()
+        self._unsure = False
+        """Whether the store failed, so that only the log can tell what is so."""
 
     # The inbox
 
@@ -87,8 +91,18 @@ class Actor:
                 self.stage.audience.close_all(_RESTARTING)
                 break
             except Exception:
+                self._services.metrics.fault("room")
                 _log.exception("fault", room=self.room.code)
+            if self._idle():
+                break
         self._rest()
+
+    def _idle(self) -> bool:
+        """Tell whether the room can be let go until somebody or time needs it."""
+        if self.stage.audience.players or not self._inbox.empty():
+            return False
+        wake = self.room.wake
+        return wake is None or wake > self._services.now() + _REST
 
     async def stop(self) -> None:
         """End after what is in the inbox."""
@@ -98,15 +112,8 @@ class Actor:
         """Stop everything that was to come."""
         if self._timer is not None:
             self._timer.cancel()
-        for task in self._tasks:
-            task.cancel()
+        self._errands.stop()
         self.stage.stop()
-
-    def _spawn(self, work: Coroutine[None, None, None]) -> None:
-        """Do something beside the inbox."""
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     async def _take(self, item: Item) -> None:
         """Take one thing from the inbox."""
@@ -117,7 +124,7 @@ class Actor:
                 if self.stage.audience.holds(player, address):
                     await self._farewell(player)
             case BotMove(seat=seat):
-                self._thinking.pop(seat, None)
+                self._thinkers.done(seat)
                 await self._step(item, SERVER)
             case _:
                 await self._step(item, SERVER)
@@ -152,29 +159,55 @@ class Actor:
                 self._answer(letter, command)
             case c.Hint():
                 self._hint(letter, command)
-            case c.Hello() | c.Lobby() | c.Chat():
+            case c.Hello() | c.Lobby():
                 return
             case _:
-                await self._change(letter, command)
+                told = self._answers.find(player, command.id)
+                if told is not None:
+                    self._services.post.deliver(letter.address, told)
+                elif isinstance(command, c.Chat):
+                    await self._say(letter, command)
+                else:
+                    await self._change(letter, command)
 
     async def _change(self, letter: Letter, command: RoomCommand) -> None:
         """Take a command that changes something, and answer it."""
-        told = self._refused.get(command.id)
-        if told is not None:
-            self._services.post.deliver(letter.address, told)
-            return
-        try:
-            made = await self._step(command, Who(letter.player, letter.name), letter)
-        except Unavailable:
-            _log.error("store", room=self.room.code)
-            made = Refusal("server.store")
+        with self._services.metrics.timed("whole"):
+            try:
+                made = await self._step(command, Who(letter.player, letter.name), letter)
+            except Unavailable:
+                _log.error("store", room=self.room.code)
+                made = Refusal("server.store")
         if isinstance(made, Refusal):
             self._refuse(letter, command.id, made, command)
+
+    async def _say(self, letter: Letter, command: c.Chat) -> None:
+        """Say something to the room once it is kept."""
+        now = self._services.now()
+        chat = saying.check(self.room, letter.player, command, now)
+        if not isinstance(chat, Refusal):
+            if not self._services.limits.chat.take(letter.player, now / 1000):
+                chat = Refusal("chat.fast")
+            else:
+                try:
+                    await self._services.store.say(chat)
+                except Unavailable:
+                    chat = Refusal("server.store")
+        if isinstance(chat, Refusal):
+            self._refuse(letter, command.id, chat)
+            return
+        ack = encode(p.Ack(id=command.id, seq=self.room.seq))
+        self._answers.keep(letter.player, command.id, ack)
+        self._services.post.deliver(letter.address, ack)
+        said = encode(saying.write(chat))
+        for player in self.stage.audience:
+            self.stage.audience.send_bytes(player, said)
 
     def _refuse(
         self, letter: Letter, id: str, refusal: Refusal, command: RoomCommand | None = None
     ) -> None:
         """Say no; whoever acted on an old view gets the new one."""
+        self._services.metrics.refused(refusal.code)
         near = None
         if isinstance(command, c.Play) and refusal.code != "table.stale":
             near = self._near(letter.player, command)
@@ -182,10 +215,8 @@ class Actor:
             p.Refused(id=id, refusal=write_refusal(refusal), seq=self.room.seq, alternative=near)
         )
         # What may well be taken the next time is not remembered.
-        if refusal.code != "server.store":
-            self._refused[id] = told
-            if len(self._refused) > _REFUSALS:
-                self._refused.popitem(last=False)
+        if refusal.code not in ("server.store", "room.not_in"):
+            self._answers.keep(letter.player, id, told)
         self._services.post.deliver(letter.address, told)
         if refusal.code == "table.stale":
             self.stage.show_all(self.room, letter.player)
@@ -213,19 +244,19 @@ class Actor:
 
     def _hint(self, letter: Letter, hint: c.Hint) -> None:
         """Let a bot look for the best moves."""
-        seat, hand = self.room.seat_of(letter.player), self.room.hand
-        if seat is None or hand is None or seat not in self.room.acting():
+        seat = self.room.seat_of(letter.player)
+        if seat is None or seat not in self.room.acting():
             self._refuse(letter, hint.id, Refusal("table.no_hand"))
             return
-        self._spawn(self._advise(letter, hint, seat))
+        self._errands.send(self._advise(letter.player, hint, seat))
 
-    async def _advise(self, letter: Letter, hint: c.Hint, seat: int) -> None:
+    async def _advise(self, player: str, hint: c.Hint, seat: int) -> None:
         """Send the best moves when they are found."""
         room = self.room
         assert room.hand is not None
         best = await self._services.brains.advise(room.game.view(room.hand.state, seat))
-        advice = [_write_advice(move, reason) for move, reason in best]
-        self.stage.audience.send(letter.player, p.Hints(id=hint.id, seq=room.seq, best=advice))
+        advice = [write_advice(move, reason) for move, reason in best]
+        self.stage.audience.send(player, p.Hints(id=hint.id, seq=room.seq, best=advice))
 
     # Steps
 
@@ -233,85 +264,96 @@ class Actor:
         self, command: RoomCommand | Inner, who: Who, letter: Letter | None = None
     ) -> Step | Refusal:
         """Take a step: decide, make it durable, then be and show it."""
-        now = max(self._services.now(), self.room.at)
-        try:
-            made = step(self.room, command, who, now, fresh())
-        except Exception as error:
-            # One table's fault is nobody else's: it stops, all others go on.
-            _log.exception("held", room=self.room.code, seq=self.room.seq)
-            made = step(self.room, Fault(type(error).__name__), SERVER, now, fresh())
+        if self._unsure:
+            await self._reload()
+        made = self._decide(command, who)
         if isinstance(made, Refusal):
             return made
         before = self.room
-        if made.row is not None and not await self._keep(made):
-            made = Step(self.room)
-        self._acknowledge(command, letter)
-        if made.row is not None:
-            self.stage.show_change(before, self.room, made.events)
+        new = made.row is not None and await self._keep(made)
+        with self._services.metrics.timed("show"):
+            await self._acknowledge(command, letter)
+            if new:
+                self.stage.show_change(before, self.room, made.events)
+        if new:
             self._told(self)
+            self._tell_absent(before)
         self._go_on()
         return made
 
+    def _decide(self, command: RoomCommand | Inner, who: Who) -> Step | Refusal:
+        """Work out a step; one table's fault is nobody else's: it stops, all others go on."""
+        now = max(self._services.now(), self.room.at)
+        with self._services.metrics.timed("decide"):
+            try:
+                return step(self.room, command, who, now, fresh())
+            except Exception as error:
+                self._services.metrics.fault("held")
+                _log.exception("held", room=self.room.code, seq=self.room.seq)
+                return step(self.room, Fault(type(error).__name__), SERVER, now, fresh())
+
     async def _keep(self, made: Step) -> bool:
         """Make a step durable, then take its room; tell whether it was new."""
+        store = self._services.store
         try:
-            await self._services.store.append(append_of(made, self._head), self.lease)
+            with self._services.metrics.timed("commit"):
+                await store.append(await append_of(made, self._head, store), self.lease)
         except Taken:
             # An old command said again, or another writer: the log tells.
             await self._reload()
             return False
-        except StoreError:
+        except Unavailable:
+            self._unsure = True
             self._wake_in(_RETRY)
             raise
         self.room = made.room
         self._head = head_of(made.room)
+        for event in made.events:
+            if isinstance(event, e.Moved):
+                self._services.metrics.moved(event.by)
         return True
 
     async def _reload(self) -> None:
         """Take the room as its log has it."""
         before = self.room
         self.room = replay(await self._services.store.rows(before.code))
+        self._unsure = False
         self._head = head_of(self.room)
         if self.room.seq != before.seq:
             for player in self.stage.audience:
                 self.stage.show_all(self.room, player)
 
-    def _acknowledge(self, command: RoomCommand | Inner, letter: Letter | None) -> None:
+    async def _acknowledge(self, command: RoomCommand | Inner, letter: Letter | None) -> None:
         """Tell that a command is durable; whoever came in sees everything."""
         if letter is None or not isinstance(command, c.Change):
             return
+        audience = self.stage.audience
         seq = self.room.answer_of(command.id) or self.room.seq
-        ack = p.Ack(id=command.id, seq=seq)
-        self.stage.audience.reply(letter.address, ack)
+        audience.reply(letter.address, p.Ack(id=command.id, seq=seq))
         if isinstance(command, c.Enter):
-            self.stage.audience.add(letter.player, letter.address)
+            audience.add(letter.player, letter.address)
             self.stage.show_all(self.room, letter.player)
             self.stage.show_people(self.room)
+            for chat in await self._services.store.chat(self.room.code, saying.REMEMBERED):
+                audience.send(letter.player, saying.write(chat))
         elif isinstance(command, c.Leave):
-            self.stage.audience.remove(letter.player)
-            self.stage.show_people(self.room)
+            audience.remove(letter.player)
         elif isinstance(command, c.Kick):
-            gone = p.Gone(room=self.room.code, code="kicked")
-            self.stage.audience.send(command.player, gone)
-            self.stage.audience.remove(command.player)
+            audience.send(command.player, p.Gone(room=self.room.code, code="kicked"))
+            audience.remove(command.player)
 
     # Time and bots
 
     def _go_on(self) -> None:
         """Arrange for what comes next: time, and bots whose turn it is."""
-        if self.room.closed:
-            return
         wake = self.room.wake
-        if wake is not None:
-            self._wake_in(max(0, wake - self._services.now()) / 1000)
-        hand = self.room.hand
-        if hand is None:
+        if wake is None:
+            for player in self.stage.audience:
+                self.stage.audience.send(player, p.Gone(room=self.room.code, code="closed"))
             return
-        for seat in self.room.acting():
-            turn = hand.turns[seat - 1]
-            if self.room.chair(seat).played_by_bot and self._thinking.get(seat) != turn:
-                self._thinking[seat] = turn
-                self._spawn(self._think(seat, turn))
+        self._wake_in(max(0, wake - self._services.now()) / 1000)
+        watched = bool(self.stage.audience.players)
+        self._thinkers.begin(self.room, self._errands, watched=watched)
 
     def _wake_in(self, seconds: float) -> None:
         """Look at the clock again after so long."""
@@ -320,25 +362,11 @@ class Actor:
         loop = asyncio.get_running_loop()
         self._timer = loop.call_later(seconds, self.put, Tick())
 
-    async def _think(self, seat: int, at: int) -> None:
-        """Let a bot choose, after a pause where somebody watches."""
-        room = self.room
-        assert room.hand is not None
-        pauses = self._services.pauses
-        if self.stage.audience.players and pauses.most:
-            spread = secrets.randbelow(max(1, pauses.most - pauses.least))
-            await asyncio.sleep((pauses.least + spread) / 1000)
-        view = room.game.view(room.hand.state, seat)
-        try:
-            move = await self._services.brains.choose(room.chair(seat).bot or "easy", view)
-        except Exception:
-            # Time will play for the seat.
-            _log.exception("bot", room=room.code)
-        else:
-            self.put(BotMove(seat, at, move))
-
-
-def _write_advice(move: Move, reason: Reason) -> p.Advice:
-    """Write a move worth making."""
-    why = p.WireEvent(name=reason.code, facts=write_facts(reason.facts))
-    return p.Advice(move=write_move(move), reason=why)
+    def _tell_absent(self, before: Room) -> None:
+        """Send a notice to players whose turn it is and whose page is not open."""
+        waiting = frozenset(self.room.acting()) - frozenset(before.acting())
+        for seat in waiting:
+            chair = self.room.chair(seat)
+            absent = chair.player is not None and chair.player not in self.stage.audience.players
+            if absent and chair.player is not None and not chair.played_by_bot:
+                self._services.notices.turn(chair.player, self.room.code, self._services.now())

@@ -1,10 +1,8 @@
 """What routes and sockets work with."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from paiju.server.hub import Hub
-from paiju.server.limits import Buckets
 from paiju.server.lobby import Lobby
 from paiju.server.options import Options
 from paiju.server.services import Services
@@ -20,4 +18,3 @@ class Api:
     lobby: Lobby
     sockets: Sockets
     options: Options
-    rates: Mapping[str, Buckets]

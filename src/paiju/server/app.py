@@ -2,36 +2,56 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from typing import Final
+from functools import partial
+from typing import Final, get_args
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from paiju.server import limits
+from paiju.game import Refusal
 from paiju.server.api import Api
 from paiju.server.brains import Brains
+from paiju.server.headers import Headers, security_headers
 from paiju.server.hub import Hub
-from paiju.server.limits import Buckets
+from paiju.server.limits import Limits
 from paiju.server.lobby import Lobby
+from paiju.server.notices import Notices
 from paiju.server.options import Options
-from paiju.server.routes import books, hands, health, page, people, rooms
-from paiju.server.routes.table import Path, route
+from paiju.server.origins import origins
+from paiju.server.room.events import Phase
+from paiju.server.routes import accounts, books, hands, health, page, people, pushes, rooms
+from paiju.server.routes.description import describe
+from paiju.server.routes.table import Call, Path, failure, json_answer, route
 from paiju.server.services import Pauses, Services
 from paiju.server.sockets import Sockets
 from paiju.server.talking import Talk
-from paiju.store.contract import Store
+from paiju.store.contract import Store, StoreError
 
 PATHS: Final[tuple[Path, ...]] = (
     *people.PATHS,
     *rooms.PATHS,
     *hands.PATHS,
+    *accounts.PATHS,
+    *pushes.PATHS,
     *books.PATHS,
     *health.PATHS,
 )
-_RESTARTING: Final = 1012
+_DAY: Final = 24 * 60 * 60
+_CHAT: Final = 30 * _DAY * 1000
+_ROOMS: Final = 7 * _DAY * 1000
+
+
+async def _openapi(call: Call) -> Response:
+    """Describe all routes."""
+    return json_answer(describe(ROUTES))
+
+
+ROUTES: Final = (*PATHS, Path("GET", "/api/openapi.json", _openapi))
 
 
 class Server:
@@ -43,48 +63,79 @@ class Server:
         self.sockets = Sockets(secrets.token_hex(4))
         self.brains = Brains(options.bot_workers)
         pauses = Pauses(options.bot_pause, options.bot_pause * 9 // 5)
-        self.services = Services(store, self.brains, self.sockets, pauses=pauses)
+        notices = Notices(store, options.public_url)
+        self.services = Services(
+            store, self.brains, self.sockets, notices, Limits(options.limits), pauses=pauses
+        )
         self.lobby = Lobby(self.sockets)
         self.hub = Hub(self.services, self.lobby)
-        rates = {
-            "requests": Buckets(limits.REQUESTS_PER_HOST),
-            "guests": Buckets(limits.GUESTS_PER_HOST),
-            "judge": Buckets(limits.REQUESTS_PER_HOST),
-        }
-        self.api = Api(self.services, self.hub, self.lobby, self.sockets, options, rates)
+        self.api = Api(self.services, self.hub, self.lobby, self.sockets, options)
+        self._chores: asyncio.Task[None] | None = None
+        self._measure()
+
+    def _measure(self) -> None:
+        """Let figures be asked for."""
+        metrics = self.services.metrics
+        metrics.watch("paiju_sockets", "Open sockets.", lambda: len(self.sockets))
+        metrics.watch("paiju_rooms", "Open rooms.", lambda: self.hub.count)
+        metrics.watch("paiju_loaded_rooms", "Rooms in memory.", lambda: len(self.hub.actors))
+        for phase in get_args(Phase):
+            metrics.watch(
+                f"paiju_rooms_{phase}",
+                f"Rooms in memory that are {phase}.",
+                partial(self._count, phase),
+            )
+
+    def _count(self, phase: Phase) -> int:
+        """Count the rooms of a phase."""
+        return sum(actor.room.phase == phase for actor in self.hub.actors)
+
+    async def _clean(self) -> None:
+        """Forget, every day, what is kept for some time only."""
+        while True:
+            now = self.services.now()
+            try:
+                await self.store.forget_chat(now - _CHAT)
+                await self.store.forget_rooms(now - _ROOMS)
+            except StoreError:
+                self.services.metrics.fault("chores")
+            await asyncio.sleep(_DAY)
 
     async def start(self) -> None:
         """Open the store and learn what is there."""
         await self.store.start()
         await self.hub.start()
+        self._chores = asyncio.ensure_future(self._clean())
 
     async def stop(self) -> None:
         """Finish what is under way, tell everybody, close the store."""
+        if self._chores is not None:
+            self._chores.cancel()
         await self.hub.stop()
-        self.sockets.close_all(_RESTARTING)
         self.brains.stop()
-        # Writers send the reason before the loop ends.
-        await asyncio.sleep(0)
         await self.store.stop()
 
     def routes(self) -> list[BaseRoute]:
         """Return everything that can be asked."""
+        known = origins(self.options)
 
         async def talk(socket: WebSocket) -> None:
-            await Talk(socket, self.api).run()
+            await Talk(socket, self.api).run(known)
 
-        paths = [route(self.api, path) for path in PATHS]
+        paths = [route(self.api, path) for path in ROUTES]
         return [WebSocketRoute("/ws", talk), *paths, *page.page_routes(self.api)]
 
 
-def make_app(server: Server, ready: Callable[[], None]) -> Starlette:
-    """Make the application that a web server runs; `ready` is called when rooms are open."""
+async def _missing(request: Request, error: Exception) -> Response:
+    """Say that there is nothing at an address, or nothing of that kind."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    return failure(status, Refusal("server.method" if status == 405 else "server.unknown"))
 
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await server.start()
-        ready()
-        yield
-        await server.stop()
 
-    return Starlette(routes=server.routes(), lifespan=lifespan)
+def make_app(server: Server) -> Starlette:
+    """Make the application that a web server runs."""
+    return Starlette(
+        routes=server.routes(),
+        middleware=[Middleware(Headers, security_headers(server.options))],
+        exception_handlers={404: _missing, 405: _missing},
+    )

@@ -1,16 +1,18 @@
 """Who looks at a room: one socket a player, and later news for those who see all hands."""
 
 import asyncio
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator
 from collections.abc import Set as AbstractSet
+from typing import Final
 
 import msgspec
 
 from paiju.server.letters import Address, Post
 from paiju.wire.pushes import AnyPush
 
-MOVED = 4001
+MOVED: Final = 4001
+_REMEMBERED: Final = 64
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -69,6 +71,23 @@ class Audience:
         for address in self._addresses.values():
             self._post.close(address, code)
         self._addresses.clear()
+
+
+class Answers:
+    """What was answered lately, so that a question said again has the same answer."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, str], bytes] = OrderedDict()
+
+    def find(self, player: str, id: str) -> bytes | None:
+        """Return the answer to a command that was answered before."""
+        return self._kept.get((player, id))
+
+    def keep(self, player: str, id: str, told: bytes) -> None:
+        """Remember an answer; the oldest is forgotten."""
+        self._kept[(player, id)] = told
+        if len(self._kept) > _REMEMBERED:
+            self._kept.popitem(last=False)
 
 
 class Later:

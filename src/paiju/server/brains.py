@@ -18,7 +18,7 @@ PATIENCE: Final = 10
 
 def _bot(strength: str, view: AnyView, seed: int) -> Bot:
     """Make a bot for the game of a view."""
-    return BOTS[strength if strength in BOTS else next(reversed(BOTS))](find(view.game), seed)
+    return BOTS[strength if strength in BOTS else tuple(BOTS)[-1]](find(view.game), seed)
 
 
 def _warm() -> None:

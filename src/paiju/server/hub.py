@@ -1,7 +1,8 @@
 """All rooms of this node: found, loaded when somebody needs them or time does, let go again."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Collection
+from dataclasses import replace
 from typing import Final
 
 import msgspec
@@ -10,15 +11,16 @@ import structlog
 from paiju.server.actor import Actor, fresh
 from paiju.server.keeping import append_of
 from paiju.server.letters import AnyLetter
-from paiju.server.limits import MOST_ROOMS
 from paiju.server.lobby import Lobby
-from paiju.server.room.evolve import Diverged, replay
-from paiju.server.room.inner import Resume, Who
+from paiju.server.room import events as e
+from paiju.server.room.evolve import begin, replay
+from paiju.server.room.inner import Fault, Resume, Who
 from paiju.server.room.opening import Wish, open_room
+from paiju.server.room.state import Room
 from paiju.server.services import Services
 from paiju.server.showing import show_listed
 from paiju.server.tokens import room_code
-from paiju.store.contract import Lost, Taken
+from paiju.store.contract import Lost, Row, Taken
 from paiju.wire.pushes import Listed
 
 _SLICE: Final = 20
@@ -28,6 +30,22 @@ _log = structlog.get_logger("hub")
 
 class Full(Exception):
     """There are as many rooms as the server takes."""
+
+
+def _rebuild(rows: list[Row]) -> tuple[Room, bool]:
+    """Rebuild a room, and tell whether the engine plays its log as it was played.
+
+    Where it does not, the room is rebuilt as it was between two hands, to be held: nobody goes on
+    with a hand that has become another.
+    """
+    try:
+        return replay(rows), True
+    except Exception:
+        _log.exception("diverged", room=rows[0].room, seq=rows[-1].seq)
+        room = begin(e.read(rows[0].events)[0])
+        held = any(isinstance(event, e.Held) for event in e.read(rows[-1].events))
+        room = replace(room, phase="held" if held else room.phase)
+        return replace(room, seq=rows[-1].seq, at=rows[-1].at), False
 
 
 class Hub:
@@ -44,7 +62,7 @@ class Hub:
         self._watch: asyncio.Task[None] | None = None
 
     @property
-    def actors(self) -> Iterable[Actor]:
+    def actors(self) -> Collection[Actor]:
         """The rooms that are loaded."""
         return self._actors.values()
 
@@ -73,7 +91,7 @@ class Hub:
 
     async def open(self, wish: Wish, host: Who) -> str:
         """Open a room and return its code."""
-        if self.count >= MOST_ROOMS:
+        if self.count >= self._services.limits.rooms:
             raise Full
         while True:
             code = room_code()
@@ -82,7 +100,8 @@ class Hub:
             made = open_room(code, wish, host, self._services.now(), fresh())
             lease = await self._services.store.claim(code)
             try:
-                await self._services.store.append(append_of(made, None), lease)
+                store = self._services.store
+                await store.append(await append_of(made, None, store), lease)
             except Taken:
                 continue
             self._run(Actor(made.room, lease, self._services, self._changed))
@@ -115,16 +134,10 @@ class Hub:
             self._due.pop(code, None)
             return None
         lease = await store.claim(code)
-        rows = await store.rows(code)
-        try:
-            room = replay(rows)
-        except Diverged:
-            # The engine has changed under a hand: it is not played on as something else.
-            _log.exception("diverged", room=code)
-            raise
+        room, trusted = _rebuild(await store.rows(code))
         actor = Actor(room, lease, self._services, self._changed)
         self._run(actor)
-        actor.put(Resume())
+        actor.put(Resume() if trusted else Fault("Diverged"))
         return actor
 
     def _run(self, actor: Actor) -> None:

@@ -3,11 +3,12 @@
 import msgspec
 
 from paiju.game import format_record
+from paiju.server.ratings import rate
 from paiju.server.room import events as e
 from paiju.server.room.state import Room
 from paiju.server.room.step import Step
 from paiju.server.showing import show_listed
-from paiju.store.contract import Append, Hand, Head, Part, Rating
+from paiju.store.contract import Append, Hand, Head, Part, Rating, Store
 
 
 def head_of(room: Room) -> Head:
@@ -39,8 +40,14 @@ def hand_of(step: Step) -> Hand | None:
     )
 
 
-def append_of(step: Step, head: Head | None, ratings: tuple[Rating, ...] = ()) -> Append:
+async def append_of(step: Step, head: Head | None, store: Store) -> Append:
     """Return all that a step writes; the head only where it has changed."""
     assert step.row is not None
     now = head_of(step.room)
-    return Append((step.row,), None if now == head else now, hand_of(step), ratings)
+    hand = hand_of(step)
+    ratings: tuple[Rating, ...] = ()
+    if hand is not None:
+        players = [part.player for part in hand.parts if part.player is not None]
+        held = await store.ratings_of(players) if players else []
+        ratings = rate(hand, {one.player: one for one in held if one.game == hand.game})
+    return Append((step.row,), None if now == head else now, hand, ratings)

@@ -4,10 +4,6 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
 
-MOST_ROOMS: Final = 2000
-ROOMS_PER_PLAYER: Final = 3
-SOCKETS_PER_PLAYER: Final = 5
-SOCKETS_PER_HOST: Final = 50
 _REMEMBERED: Final = 10_000
 
 
@@ -17,14 +13,6 @@ class Rate:
 
     per_second: float
     burst: float
-
-
-FRAMES_PER_HOST: Final = Rate(60, 180)
-UPGRADES_PER_HOST: Final = Rate(0.5, 30)
-REQUESTS_PER_HOST: Final = Rate(20, 60)
-GUESTS_PER_HOST: Final = Rate(0.2, 20)
-LOGINS_PER_HOST: Final = Rate(0.1, 10)
-CHAT: Final = Rate(0.5, 5)
 
 
 class Bucket:
@@ -86,3 +74,29 @@ class Counts:
             self._counts[name] = left
         else:
             self._counts.pop(name, None)
+
+
+class Limits:
+    """All limits of a node; a factor raises them for tests and for many behind one address."""
+
+    def __init__(self, factor: float = 1) -> None:
+        def rate(per_second: float, burst: float) -> Rate:
+            return Rate(per_second * factor, burst * factor)
+
+        self.rooms = int(2000 * factor)
+        self.rooms_per_player = int(3 * factor)
+        self.frames = rate(10, 30)
+        """Messages of one socket."""
+        self.frames_per_host = Buckets(rate(60, 180))
+        self.upgrades = Buckets(rate(0.5, 30))
+        """New sockets of one host."""
+        self.sockets_per_host = Counts(int(50 * factor))
+        self.sockets_per_player = Counts(int(5 * factor))
+        self.chat = Buckets(rate(0.5, 5))
+        self.routes = {
+            "requests": Buckets(rate(20, 60)),
+            "guests": Buckets(rate(0.2, 20)),
+            "logins": Buckets(rate(0.1, 10)),
+            "judge": Buckets(rate(5, 20)),
+        }
+        """Requests of one host, by the kind that a route names."""

@@ -19,8 +19,10 @@ class Options:
     metrics_token: str = ""
     bot_workers: int = 1
     bot_pause: int = 500
-    frames: float = 10
-    """Messages a second that a socket may send on the long run, three times as many at once."""
+    limits: float = 1
+    """By how much every limit is raised: for tests, and for many players behind one address."""
+    origins: tuple[str, ...] = ()
+    """Other pages that may open sockets here."""
     page: Path | None = None
     """The folder of the built page."""
 

@@ -1,11 +1,16 @@
 """Run the server until it is told to stop."""
 
+import asyncio
+import signal
 import socket
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import uvicorn
 
 from paiju.server.app import Server, make_app
+from paiju.server.logs import configure
 from paiju.server.options import Options
 from paiju.store.opening import make_store
 from paiju.wire.commands import MOST_BYTES
@@ -26,11 +31,24 @@ def bind(options: Options) -> socket.socket:
     return taken
 
 
-def make_server(options: Options, ready: Callable[[], None]) -> tuple[Server, uvicorn.Server]:
-    """Make a node and the web server that runs it; `ready` is called when rooms are open."""
-    server = Server(options, make_store(options.data))
+class Web(uvicorn.Server):
+    """A web server that ends in good order when it is told to, by whatever signal."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Take signals as the wish to stop; nothing is left for them to do afterwards."""
+        if threading.current_thread() is threading.main_thread():
+            loop = asyncio.get_running_loop()
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.add_signal_handler(number, self.handle_exit, number, None)
+        yield
+
+
+def make_web(server: Server) -> Web:
+    """Make the web server of a node."""
     config = uvicorn.Config(
-        make_app(server, ready),
+        make_app(server),
+        lifespan="off",
         backlog=_BACKLOG,
         log_config=None,
         access_log=False,
@@ -44,10 +62,34 @@ def make_server(options: Options, ready: Callable[[], None]) -> tuple[Server, uv
         ws_ping_timeout=30,
         timeout_graceful_shutdown=5,
     )
-    return server, uvicorn.Server(config)
+    return Web(config)
+
+
+async def serve(server: Server, web: Web, taken: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until told to stop: first no more requests, then rooms rest, then the store closes.
+
+    Sockets are closed as those of a server that comes back: deploying is a polite crash.
+    """
+    await server.start()
+    try:
+        ready()
+        await web.serve([taken])
+    finally:
+        await server.stop()
 
 
 def run(options: Options, taken: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until told to stop."""
-    _, web = make_server(options, ready)
-    web.run([taken])
+    """Run a node in this process."""
+    configure()
+    server = Server(options, make_store(options.data, options.store or None))
+    with asyncio.Runner(loop_factory=_loop()) as runner:
+        runner.run(serve(server, make_web(server), taken, ready))
+
+
+def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Return what makes the faster loop, where there is one for this machine."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop

@@ -7,6 +7,9 @@ from typing import TypeAlias
 
 from paiju.server.brains import Brains
 from paiju.server.letters import Post
+from paiju.server.limits import Limits
+from paiju.server.metrics import Metrics
+from paiju.server.notices import Notices
 from paiju.store.contract import Store
 
 Now: TypeAlias = Callable[[], int]
@@ -32,5 +35,8 @@ class Services:
     store: Store
     brains: Brains
     post: Post
+    notices: Notices
+    limits: Limits = field(default_factory=Limits)
+    metrics: Metrics = field(default_factory=Metrics)
     now: Now = wall_clock
     pauses: Pauses = field(default_factory=Pauses)

@@ -94,6 +94,14 @@ class News:
     events: tuple[Event, ...] = ()
 
     @staticmethod
+    def now(room: Room) -> "News":
+        """Return what somebody who comes in is told: how the hand ended, where it has."""
+        hand = room.hand
+        if hand is None or room.game.outcome(hand.state) is None:
+            return News()
+        return News(hand.state.log[hand.told :])
+
+    @staticmethod
     def since(before: Room | None, after: Room) -> "News":
         """Return what the log of the hand has gained."""
         if after.hand is None:

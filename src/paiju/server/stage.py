@@ -32,7 +32,7 @@ class Stage:
             if self._later.shown is not None:
                 self.audience.send_bytes(player, self._later.shown)
             return
-        table = show_table(room, seat, News(), self._now())
+        table = show_table(room, seat, News.now(room), self._now())
         if table is not None:
             self.audience.send(player, table)
 

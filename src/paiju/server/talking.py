@@ -13,7 +13,9 @@ from paiju.game import Refusal
 from paiju.server.api import Api
 from paiju.server.audience import encode
 from paiju.server.letters import Farewell, Letter
-from paiju.server.limits import Bucket, Rate
+from paiju.server.limits import Bucket
+from paiju.server.origins import host_of, is_allowed
+from paiju.server.routes.table import failure
 from paiju.server.sockets import Connection
 from paiju.server.tokens import token_hash
 from paiju.store.contract import StoreError
@@ -64,10 +66,31 @@ class Talk:
         self._hub = api.hub
         self._lobby = api.lobby
         self._services = api.services
-        rate = Rate(api.options.frames, api.options.frames * 3)
-        self._bucket = Bucket(rate, time.monotonic())
+        self._limits = api.services.limits
+        self._host = host_of(socket, api.options.trust_proxy)
+        self._bucket = Bucket(self._limits.frames, time.monotonic())
 
-    async def run(self) -> None:
+    async def run(self, known: frozenset[str]) -> None:
+        """Talk until one side leaves; strangers' pages and too many sockets are turned away."""
+        if not is_allowed(self._socket, known):
+            await self._turn_away(403, "server.forbidden")
+            return
+        if not self._limits.upgrades.take(self._host, time.monotonic()):
+            await self._turn_away(429, "server.fast")
+            return
+        if not self._limits.sockets_per_host.take(self._host):
+            await self._turn_away(429, "server.busy")
+            return
+        try:
+            await self._talk()
+        finally:
+            self._limits.sockets_per_host.give(self._host)
+
+    async def _turn_away(self, status: int, code: str) -> None:
+        """Refuse the socket before it opens."""
+        await self._socket.send_denial_response(failure(status, Refusal(code)))
+
+    async def _talk(self) -> None:
         """Talk until one side leaves."""
         await self._socket.accept()
         connection = self._sockets.add(self._socket)
@@ -79,6 +102,7 @@ class Talk:
         except StoreError:
             connection.close(_FAULT)
         except Exception:
+            self._services.metrics.fault("socket")
             _log.exception("fault")
             connection.close(_FAULT)
         finally:
@@ -86,9 +110,12 @@ class Talk:
 
     async def _end(self, connection: Connection, writer: asyncio.Task[None]) -> None:
         """Take leave of the lobby and the room."""
+        if connection.closing is not None:
+            self._services.metrics.closed(connection.closing)
         self._sockets.remove(connection)
         self._lobby.look(connection.address, False)
         if connection.player:
+            self._limits.sockets_per_player.give(connection.player)
             self._lobby.online -= 1
             self._lobby.tell()
         await self._leave_room(connection)
@@ -111,7 +138,9 @@ class Talk:
         text = message.get("text")
         if text is None:
             raise Closing(_NOT_TEXT)
-        if not self._bucket.take(time.monotonic()):
+        now = time.monotonic()
+        own = self._bucket.take(now)
+        if not (own and self._limits.frames_per_host.take(self._host, now)):
             raise Closing(_TOO_FAST)
         return decode(text)
 
@@ -139,6 +168,8 @@ class Talk:
         player = await store.player_of(token_hash(hello.token))
         if player is None:
             raise Closing(_NOT_ALLOWED)
+        if not self._limits.sockets_per_player.take(player.id):
+            raise Closing(_TOO_FAST)
         connection.player, connection.name = player.id, player.name
         self._lobby.online += 1
         self._lobby.tell()

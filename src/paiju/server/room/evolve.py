@@ -162,7 +162,9 @@ def _moved(room: Room, event: e.Moved, seq: int, at: int) -> Room:
     turns = tuple(since if seat in same else seq for seat, since in enumerate(hand.turns, 1))
     running = timer(room.game, after, same, hand.timer, at, room.pace)
     moves = (*hand.moves, made)
-    return replace(room, hand=replace(hand, state=after, moves=moves, turns=turns, timer=running))
+    told = len(before.log)
+    hand = replace(hand, state=after, moves=moves, turns=turns, timer=running, told=told)
+    return replace(room, hand=hand)
 
 
 def _extended(room: Room, due: int) -> Room:

@@ -48,6 +48,8 @@ class Hand:
     turns: tuple[int, ...]
     """By seat: the sequence since which its turn has been what it is."""
     timer: Timer | None
+    told: int = 0
+    """How much of the hand's log was there before the last move."""
 
     def record(self, game: AnyGame) -> Record:
         """Write the hand down as far as it came."""

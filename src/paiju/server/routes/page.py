@@ -4,8 +4,9 @@ import html
 from pathlib import Path as Folder
 from typing import Final
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from paiju import __version__
@@ -47,17 +48,14 @@ def page_routes(api: Api) -> list[BaseRoute]:
         folder = api.options.page
         path = str(request.path_params.get("path", "")) or "index.html"
         if folder is None or not (folder / "index.html").is_file():
-            return HTMLResponse(_plain(api)) if path == "index.html" else _missing()
+            if path != "index.html":
+                raise HTTPException(404)
+            return HTMLResponse(_plain(api))
         found = _file(folder, path)
         if found is None:
-            return _missing()
+            raise HTTPException(404)
         kept = FOREVER if path.startswith("assets/") else _FRESH
         kind = _TYPES.get(found.suffix)
         return FileResponse(found, headers={"cache-control": kept}, media_type=kind)
 
     return [Route("/", serve), Route("/{path:path}", serve)]
-
-
-def _missing() -> Response:
-    """Say that there is no such file."""
-    return PlainTextResponse("404", 404)

@@ -2,13 +2,11 @@
 
 import io
 
-import segno
 from starlette.responses import Response
 
 from paiju.game import AnyGame, Refused, find
 from paiju.game.rules import RulesLike
 from paiju.server.hub import Full
-from paiju.server.limits import MOST_ROOMS, ROOMS_PER_PLAYER
 from paiju.server.room.inner import Who
 from paiju.server.room.opening import Wish
 from paiju.server.routes.table import Call, Path, Stop, failure
@@ -28,12 +26,13 @@ async def _open(call: Call, wish: http.RoomWish | http.QuickWish, room: Wish) ->
     """Open a room within the limits."""
     who = Who(call.player.id, call.player.name)
     hosted = sum(actor.room.host == who.player for actor in call.api.hub.actors)
-    if hosted >= ROOMS_PER_PLAYER:
-        raise Stop(429, "room.too_many", most=ROOMS_PER_PLAYER)
+    limits = call.api.services.limits
+    if hosted >= limits.rooms_per_player:
+        raise Stop(429, "room.too_many", most=limits.rooms_per_player)
     try:
         return http.RoomMade(room=await call.api.hub.open(room, who))
     except Full:
-        raise Stop(503, "server.full", most=MOST_ROOMS) from None
+        raise Stop(503, "server.full", most=limits.rooms) from None
 
 
 async def open_room(call: Call) -> http.RoomMade | Response:
@@ -85,6 +84,8 @@ async def seen(call: Call) -> http.RoomSeen:
 
 async def picture(call: Call) -> Response:
     """Draw the invitation as a QR code."""
+    import segno
+
     room = await _find(call)
     drawn = io.BytesIO()
     segno.make(_link(call, room.code), error="m").save(

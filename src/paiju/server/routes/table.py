@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from paiju.game import Fact, Refusal, Refused
 from paiju.server.api import Api
+from paiju.server.origins import host_of
 from paiju.server.tokens import token_hash
 from paiju.store.contract import Player, StoreError
 from paiju.text import message
@@ -89,13 +90,6 @@ def json_answer(value: Any, status: int = 200) -> Response:  # noqa: ANN401 - an
     return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
-def host_of(request: Request, trust: bool) -> str:
-    """Tell where a request comes from; a header counts only behind our own proxy."""
-    if trust and (given := request.headers.get("x-forwarded-for")):
-        return given.rpartition(",")[2].strip()
-    return request.client.host if request.client is not None else ""
-
-
 async def _read(request: Request) -> bytes:
     """Read a body of reasonable size."""
     read = bytearray()
@@ -117,7 +111,7 @@ async def _who(api: Api, request: Request) -> Player | None:
 async def _answer(api: Api, path: Path, request: Request) -> Response:
     """Answer one request."""
     host = host_of(request, api.options.trust_proxy)
-    if not api.rates[path.rate].take(host, api.services.now() / 1000):
+    if not api.services.limits.routes[path.rate].take(host, api.services.now() / 1000):
         raise Stop(429, "server.fast")
     who = await _who(api, request)
     if path.known and who is None:

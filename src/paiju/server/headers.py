@@ -1,0 +1,61 @@
+"""Headers that every answer carries."""
+
+from typing import Final
+
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from paiju.server.options import Options
+
+_YEAR: Final = 31536000
+
+
+def security_headers(options: Options) -> dict[str, str]:
+    """Return what tells browsers to load nothing from elsewhere and to show us nowhere else."""
+    socket = options.address.replace("http", "ws", 1)
+    policy = {
+        "default-src": "'self'",
+        "connect-src": f"'self' {socket}",
+        "img-src": "'self' data:",
+        "object-src": "'none'",
+        "base-uri": "'none'",
+        "form-action": "'self'",
+        "frame-ancestors": "'none'",
+    }
+    made = {
+        "content-security-policy": "; ".join(f"{key} {value}" for key, value in policy.items()),
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "no-referrer",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    }
+    if options.public_url.startswith("https://"):
+        made["strict-transport-security"] = f"max-age={_YEAR}; includeSubDomains"
+    return made
+
+
+class Headers:
+    """Adds the headers to every answer."""
+
+    def __init__(self, app: ASGIApp, headers: dict[str, str]) -> None:
+        self._app = app
+        self._headers = headers
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, with the headers."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in self._headers.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self._app(scope, receive, answer)

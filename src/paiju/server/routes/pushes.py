@@ -1,0 +1,37 @@
+"""Where a player's browsers take notices."""
+
+from paiju.server.notices import allowed
+from paiju.server.routes.table import Call, Path, Stop
+from paiju.store.contract import Subscription
+from paiju.wire import http
+
+
+async def key(call: Call) -> http.PushKey:
+    """Give the public key that notices are signed with."""
+    return http.PushKey(key=await call.api.services.notices.public())
+
+
+async def subscribe(call: Call) -> None:
+    """Keep where to send notices."""
+    wish = call.body(http.PushWish)
+    if not allowed(wish.endpoint):
+        raise Stop(400, "server.request", part="endpoint")
+    await call.api.services.store.subscribe(
+        Subscription(call.player.id, wish.endpoint, wish.keys.p256dh, wish.keys.auth, wish.lang)
+    )
+
+
+async def unsubscribe(call: Call) -> None:
+    """Forget where to send notices; only one's own."""
+    endpoint = call.body(http.PushEnd).endpoint
+    store = call.api.services.store
+    own = await store.subscriptions(call.player.id)
+    if any(held.endpoint == endpoint for held in own):
+        await store.unsubscribe(endpoint)
+
+
+PATHS = (
+    Path("GET", "/api/push", key, http.PushKey),
+    Path("POST", "/api/push", subscribe, None, http.PushWish, known=True),
+    Path("DELETE", "/api/push", unsubscribe, None, http.PushEnd, known=True),
+)
