@@ -20,7 +20,7 @@ import {
   type Touch,
 } from "./gestures";
 import { HandStack } from "./HandStack";
-import { Lens, type Seen } from "./Lens";
+import { Lens, type LensHandle } from "./Lens";
 import { LIFT, neighbour, type Packed, pack, stackAt } from "./pack";
 import { allAlike, type Chosen, choose, NOTHING, type Stack, stacksOf, tapped } from "./stacks";
 import { useWindow } from "./useWindow";
@@ -63,7 +63,7 @@ export function Hand(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(-1);
   const [byKeys, setByKeys] = useState(false);
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const lens = useRef<LensHandle>(null);
   const touches = useTouches({
     stacks,
     packed,
@@ -72,7 +72,7 @@ export function Hand(props: Props) {
     box,
     onChoose,
     onPlay,
-    setSeen,
+    lens,
     setCurrent,
   });
 
@@ -145,7 +145,7 @@ export function Hand(props: Props) {
           );
         })}
       </div>
-      <Lens seen={seen} />
+      <Lens ref={lens} />
     </>
   );
 }
@@ -169,13 +169,13 @@ interface Touched {
   readonly box: { readonly current: HTMLDivElement | null };
   onChoose(chosen: Chosen): void;
   onPlay(): void;
-  setSeen(seen: Seen | null): void;
+  readonly lens: { readonly current: LensHandle | null };
   setCurrent(at: number): void;
 }
 
 /** Turn pointers into gestures, and gestures into choices. */
 function useTouches(touched: Touched) {
-  const { stacks, packed, still, box, onChoose, onPlay, setSeen, setCurrent } = touched;
+  const { stacks, packed, still, box, lens, onChoose, onPlay, setCurrent } = touched;
   const gesture = useRef<Gesture>(REST);
   const now = useRef(touched.chosen);
   now.current = touched.chosen;
@@ -183,16 +183,14 @@ function useTouches(touched: Touched) {
   const isWhole = (at: number) =>
     (now.current[stacks[at]?.card ?? ""] ?? 0) >= (stacks[at]?.copies ?? 1);
 
+  // Where the hand is does not change during a touch, and measuring it would cost a layout each time.
+  const bounds = useRef<DOMRect | null>(null);
+
   function touchOf(event: PointerEvent): Touch {
-    const bounds = box.current?.getBoundingClientRect();
-    const x = event.clientX - (bounds?.left ?? 0);
-    const y = event.clientY - (bounds?.top ?? 0);
-    return {
-      x: event.clientX,
-      y: event.clientY,
-      at: event.timeStamp,
-      stack: stackAt(packed, x, y, isSome),
-    };
+    const x = event.clientX - (bounds.current?.left ?? 0);
+    const y = event.clientY - (bounds.current?.top ?? 0);
+    const stack = stackAt(packed, x, y, isSome);
+    return { x: event.clientX, y: event.clientY, at: event.timeStamp, stack };
   }
 
   function change(chosen: Chosen) {
@@ -203,9 +201,9 @@ function useTouches(touched: Touched) {
   function look(at: number, event: PointerEvent) {
     const stack = stacks[at];
     const place = packed.places[at];
-    const bounds = box.current?.getBoundingClientRect();
-    if (!stack || !place || !bounds || event.pointerType === "mouse") setSeen(null);
-    else setSeen({ card: stack.card, x: event.clientX, y: bounds.top + place.y - LIFT });
+    const isSeen = stack && place && event.pointerType !== "mouse";
+    const y = (bounds.current?.top ?? 0) + (place?.y ?? 0) - LIFT;
+    lens.current?.show(isSeen ? { card: stack.card, x: event.clientX, y } : null);
   }
 
   function raise(by: number | null) {
@@ -245,6 +243,7 @@ function useTouches(touched: Touched) {
   return {
     down(event: PointerEvent<HTMLDivElement>) {
       if (still || event.button > 0) return;
+      bounds.current = event.currentTarget.getBoundingClientRect();
       try {
         event.currentTarget.setPointerCapture(event.pointerId);
       } catch {

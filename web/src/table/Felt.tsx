@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useCallback, useMemo, useRef } from "react";
+import { type CSSProperties, memo, type RefObject, useCallback, useMemo, useRef } from "react";
 import { picturesOf, SuitSign } from "../cards";
 import { useWindow } from "../hand/useWindow";
 import { useSpeech } from "../text/use";
@@ -37,7 +37,8 @@ function screenSpot(element: HTMLElement | null): Spot | null {
 }
 
 /** The table: seats around an oval in the direction of play, and what lies on it. */
-export function Felt({ room, table, trick, now, handBox, onTouch }: Props) {
+export const Felt = memo(function Felt(props: Props) {
+  const { room, table, trick, now, handBox, onTouch } = props;
   const speech = useSpeech();
   const box = useRef<HTMLElement>(null);
   const size = useSize(box);
@@ -149,7 +150,7 @@ export function Felt({ room, table, trick, now, handBox, onTouch }: Props) {
       )}
     </section>
   );
-}
+});
 
 /** The place of a seat on the screen; the own seat is the lower edge. */
 function seatSpot(box: RefObject<HTMLElement | null>, seat: number | null): Spot | null {

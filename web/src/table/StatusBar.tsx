@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { MiniCard, SuitSign } from "../cards";
 import { useSpeech } from "../text/use";
 import type { Table } from "../wire";
@@ -77,7 +77,7 @@ function Friend({ table: { view } }: { table: Table }) {
 }
 
 /** What everybody knows of the hand, in short. */
-export function StatusBar({ table }: { table: Table }) {
+export const StatusBar = memo(function StatusBar({ table }: { table: Table }) {
   const speech = useSpeech();
   const { facts, points: worth } = table.view;
   const points = numberOf(facts, "points");
@@ -116,4 +116,4 @@ export function StatusBar({ table }: { table: Table }) {
       )}
     </div>
   );
-}
+});

@@ -12,10 +12,9 @@ import { Felt } from "./Felt";
 import { Icon } from "./icons";
 import { freshCards } from "./lying";
 import { shake } from "./motion";
-import { News } from "./News";
-import { Counter, LastTrick, Scores } from "./Panels";
 import type { TableProps } from "./props";
 import { SelectionLine } from "./SelectionLine";
+import { SidePanels } from "./SidePanels";
 import { StatusBar } from "./StatusBar";
 import { seatFacts } from "./seatFacts";
 import { useAutoPass } from "./useAutoPass";
@@ -65,11 +64,13 @@ export function TableScreen(props: TableProps) {
     if (isOver) result.current?.();
   }, [isOver]);
 
-  function touched() {
-    hurry();
+  const deskNow = useRef({ desk, hurry });
+  deskNow.current = { desk, hurry };
+  const touched = useCallback(() => {
+    deskNow.current.hurry();
     setMore(false);
-    if (desk.cards.length > 0) desk.choose(NOTHING);
-  }
+    if (deskNow.current.desk.cards.length > 0) deskNow.current.desk.choose(NOTHING);
+  }, []);
 
   return (
     <main
@@ -100,15 +101,8 @@ export function TableScreen(props: TableProps) {
           </button>
         )}
       </header>
-      <div className="side left">
-        <Scores room={room} table={table} />
-        <News table={table} />
-      </div>
       <Felt room={room} table={table} trick={trick} now={now} handBox={handBox} onTouch={touched} />
-      <div className="side right">
-        <LastTrick table={table} />
-        <Counter table={table} />
-      </div>
+      <SidePanels room={room} table={table} />
       <PhaseSheet table={table} desk={desk} acting={acting} now={now} />
       <div className="desk">
         <SelectionLine
