@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from paiju.cards import Card
-from paiju.cli.book import find_clause
 from paiju.cli.desk import Desk
 from paiju.cli.entry import EntryError, read_cards
 from paiju.cli.hand import hand_lines
@@ -20,6 +19,7 @@ from paiju.cli.moves import (
 from paiju.cli.terminal import Left
 from paiju.desk import arrange, find_moves, find_pass, options
 from paiju.game import AnyState, Move
+from paiju.text.rulebook import find_clause
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class Turn:
                 return command()
         clause = find_clause(self._desk.game.name, self._desk.words.lang, named)
         if clause is not None:
-            self._note(clause, "cyan")
+            self._note(f"{clause.number} {clause.text}", "cyan")
             return None
         if not (self._take(named) or self._choose(named)):
             return None

@@ -1,10 +1,10 @@
-"""Clauses of the rule books: their words, and where a page links to them."""
+"""Clauses as a page quotes them, and where it links to them."""
 
 import re
-from importlib.resources import files
 from typing import Final
 
-_CLAUSE: Final = re.compile(r"\*\*(\d+\.\d+)\*\* (.*)")
+from paiju.text.rulebook import find_clause
+
 _ANCHOR: Final = re.compile(r"[^\w\- ]")
 
 
@@ -15,11 +15,7 @@ def anchor(heading: str) -> str:
 
 def clause(game: str, lang: str, number: str) -> tuple[str, str]:
     """Return the words of a clause and the anchor of its chapter."""
-    chapter = ""
-    book = files("paiju") / "rulebook" / f"{game}.{lang}.md"
-    for line in book.read_text("utf-8").splitlines():
-        if line.startswith("## "):
-            chapter = anchor(line[3:])
-        elif (found := _CLAUSE.fullmatch(line)) and found[1] == number:
-            return found[2], chapter
-    raise KeyError(f"{game}.{number}")
+    found = find_clause(game, lang, number)
+    if found is None:
+        raise KeyError(f"{game}.{number}")
+    return found.words, anchor(found.chapter)

@@ -2,7 +2,6 @@
 
 import json
 from functools import cache
-from importlib.resources import files
 from typing import cast, get_args
 
 from starlette.responses import Response
@@ -15,6 +14,7 @@ from paiju.judge.stream import read_line
 from paiju.server.phrases import PHRASES
 from paiju.server.routes.table import Call, Path, Stop, json_answer
 from paiju.text import LANGUAGES, export
+from paiju.text.rulebook import book_text
 from paiju.wire import http
 from paiju.wire.commands import Strength
 
@@ -88,12 +88,10 @@ async def rules(call: Call) -> http.RuleBook:
     """Give the rule book of a game."""
     lang = cast("http.Language", _language(call))
     game = call.path("game")
-    book = files("paiju") / "rulebook" / f"{game}.{lang}.md"
-    if game not in games() or not book.is_file():
+    book = book_text(game, lang) if game in games() else None
+    if book is None:
         raise Stop(404, "server.unknown")
-    return http.RuleBook(
-        game=game, lang="zh" if lang == "zh" else "en", text=book.read_text("utf-8")
-    )
+    return http.RuleBook(game=game, lang=lang, text=book)
 
 
 async def judge(call: Call) -> Response:

@@ -1,0 +1,79 @@
+"""The rule books (docs/rules): their words, chapters and numbered clauses."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+_CLAUSE: Final = re.compile(r"\*\*(\d+\.\d+)\*\* (.*)")
+_NAMED: Final = re.compile(r"(?:[a-z]+\.)?(\d+\.\d+)")
+_MARKS: Final = re.compile(r"[`*]")
+_CHAPTER: Final = "## "
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a rule book with its marks taken off."""
+
+    text: str
+    number: str = ""
+    """The number of a clause; empty for any other line."""
+    heading: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A clause: its number, its words as they are written, and the heading of its chapter."""
+
+    number: str
+    words: str
+    chapter: str
+
+    @property
+    def text(self) -> str:
+        """The words without marks."""
+        return _MARKS.sub("", self.words)
+
+
+@cache
+def book_text(game: str, lang: str) -> str | None:
+    """Return the whole rule book as it is written; a game from elsewhere may have none."""
+    file = files("paiju") / "rulebook" / f"{game}.{lang}.md"
+    return file.read_text("utf-8") if file.is_file() else None
+
+
+def lines(game: str, lang: str) -> tuple[Line, ...]:
+    """Return the lines of a rule book, nothing where there is none."""
+    return tuple(_line(line) for line in (book_text(game, lang) or "").splitlines())
+
+
+def _line(line: str) -> Line:
+    """Read a line."""
+    if line.startswith("#"):
+        return Line(line.lstrip("# "), heading=True)
+    found = _CLAUSE.fullmatch(line)
+    if found is not None:
+        return Line(_MARKS.sub("", found[2]), found[1])
+    return Line(_MARKS.sub("", line))
+
+
+@cache
+def clauses(game: str, lang: str) -> tuple[Clause, ...]:
+    """Return the clauses of a rule book in order."""
+    chapter = ""
+    found: list[Clause] = []
+    for line in (book_text(game, lang) or "").splitlines():
+        if line.startswith(_CHAPTER):
+            chapter = line.removeprefix(_CHAPTER)
+        elif clause := _CLAUSE.fullmatch(line):
+            found.append(Clause(clause[1], clause[2], chapter))
+    return tuple(found)
+
+
+def find_clause(game: str, lang: str, named: str) -> Clause | None:
+    """Return the clause that is named, as `6.3` or `xiaoer.6.3`; None where there is none."""
+    number = _NAMED.fullmatch(named)
+    if number is None:
+        return None
+    return next((clause for clause in clauses(game, lang) if clause.number == number[1]), None)
