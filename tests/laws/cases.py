@@ -1,14 +1,12 @@
 """Every game and rule book that the laws are held against."""
 
-import re
-from pathlib import Path
-
 import pytest
 
 from paiju.game import AnyGame, games
 from paiju.game.rules import RulesLike
 from paiju.testing import toy
 from paiju.testing.variants import variants
+from paiju.text import rulebook
 
 GAMES: dict[str, AnyGame] = {"toy": toy.game, **games()}
 
@@ -43,17 +41,13 @@ VARIANTS = [
     if variant not in game.presets
 ]
 
-_CLAUSE = re.compile(r"^\*\*(\d+(?:\.\d+)*)\*\*", re.MULTILINE)
-_RULES = Path(__file__).parents[2] / "docs/rules"
-
 
 def clauses(game: AnyGame) -> frozenset[str]:
     """Read the clauses that both languages of a rule book have."""
     if game.name == "toy":
         return toy.CLAUSES
-    pages = [_RULES / f"{game.name}.{language}.md" for language in ("zh", "en")]
-    found = [set(_CLAUSE.findall(page.read_text(encoding="utf-8"))) for page in pages]
-    return frozenset(f"{game.name}.{clause}" for clause in set.intersection(*found))
+    books = [{one.number for one in rulebook.clauses(game.name, lang)} for lang in ("zh", "en")]
+    return frozenset(f"{game.name}.{clause}" for clause in set.intersection(*books))
 
 
 __all__ = ["GAMES", "PRESETS", "REVEALS", "VARIANTS", "AnyGame", "RulesLike", "clauses"]

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Final
 
 from paiju.cards import RANKS, Card, deck, parse_cards
-from paiju.game import Deal, Event, Move, Refusal, Standing, State, Step, View, parse_move
+from paiju.game import Deal, Event, Move, Standing, State, Step, View, parse_move
 from paiju.games.friends import game
 from paiju.games.friends.kernel.bidding import set_order
 from paiju.games.friends.kernel.table import Table
@@ -13,9 +14,16 @@ from paiju.games.friends.result import REACHED
 from paiju.games.friends.rules import Rules
 from paiju.games.friends.setup import setup_of
 from paiju.trick.faces import held_of
+from tests.rules.script import Script
 
 Hand = State[Rules, Table]
 TWOS = ("2",) * 5
+_SCRIPT: Final = Script(game)
+play = _SCRIPT.play
+step = _SCRIPT.step
+refused = _SCRIPT.refused
+code = _SCRIPT.code
+is_legal = _SCRIPT.is_legal
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -95,39 +103,6 @@ def playing(
         table.friend = table.dealer
     table.play.leader = table.play.turn = (leader or dealer) - 1
     return State(rules, standing(), Deal(deck(3)), table)
-
-
-def play(state: Hand, *moves: str) -> Hand:
-    """Make moves written as `seat: move`."""
-    for text in moves:
-        state = step(state, text).state
-    return state
-
-
-def step(state: Hand, text: str) -> Step[Rules, Table]:
-    """Make one move written as `seat: move`."""
-    seat, _, move = text.partition(":")
-    return game.apply(state, int(seat), parse_move(move))
-
-
-def refused(state: Hand, text: str) -> Refusal:
-    """Return the refusal of a move written as `seat: move`."""
-    seat, _, move = text.partition(":")
-    refusal = game.check(state, int(seat), parse_move(move))
-    assert refusal is not None
-    return refusal
-
-
-def code(state: Hand, text: str) -> tuple[str, str]:
-    """Return the code and the clause of a refusal."""
-    refusal = refused(state, text)
-    return refusal.code, refusal.rule
-
-
-def is_legal(state: Hand, text: str) -> bool:
-    """Tell whether a move written as `seat: move` is legal."""
-    seat, _, move = text.partition(":")
-    return game.check(state, int(seat), parse_move(move)) is None
 
 
 def legal(state: Hand, seat: int) -> set[Move]:

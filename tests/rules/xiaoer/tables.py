@@ -1,9 +1,10 @@
 """Tables for the clauses: any hands, any trump, any moment."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from paiju.cards import CARDS, Card, mask_of, parse_cards
-from paiju.game import Deal, Move, Refusal, Standing, State, Step, parse_move
+from paiju.game import Deal, Move, Standing, State, Step, parse_move
 from paiju.games.xiaoer import game
 from paiju.games.xiaoer.kernel.opening import set_order
 from paiju.games.xiaoer.kernel.table import Table
@@ -11,8 +12,14 @@ from paiju.games.xiaoer.kernel.words import PLAYING
 from paiju.games.xiaoer.names import FANS
 from paiju.games.xiaoer.rules import Rules
 from paiju.games.xiaoer.setup import setup_of
+from tests.rules.script import Script
 
 Hand = State[Rules, Table]
+_SCRIPT: Final = Script(game)
+play = _SCRIPT.play
+step = _SCRIPT.step
+refused = _SCRIPT.refused
+code = _SCRIPT.code
 
 
 def deal(hands: Mapping[int, str], kitty: str = "", start: int = 0, kitty_size: int = 2) -> Deal:
@@ -69,33 +76,6 @@ def playing(
     table.leader = table.turn = leader - 1
     table.taken = 1
     return State(rules, game.opening(rules), Deal(CARDS), table)
-
-
-def play(state: Hand, *moves: str) -> Hand:
-    """Make moves written as `seat: move`."""
-    for text in moves:
-        state = step(state, text).state
-    return state
-
-
-def step(state: Hand, text: str) -> Step[Rules, Table]:
-    """Make one move written as `seat: move`."""
-    seat, _, move = text.partition(":")
-    return game.apply(state, int(seat), parse_move(move))
-
-
-def refused(state: Hand, text: str) -> Refusal:
-    """Return the refusal of a move written as `seat: move`."""
-    seat, _, move = text.partition(":")
-    refusal = game.check(state, int(seat), parse_move(move))
-    assert refusal is not None
-    return refusal
-
-
-def code(state: Hand, text: str) -> tuple[str, str]:
-    """Return the code and the clause of a refusal."""
-    refusal = refused(state, text)
-    return refusal.code, refusal.rule
 
 
 def legal(state: Hand, seat: int) -> set[Move]:

@@ -15,7 +15,9 @@ EXAMPLES = {
 
 @pytest.mark.parametrize(("plays", "result"), EXAMPLES.values(), ids=EXAMPLES.keys())
 @pytest.mark.parametrize("preset", ["basic", "full"])
-def test_example(plays: str, result: tuple[int, int], preset: str) -> None:
+def test_12_1_and_12_2_and_12_3_and_12_4_tricks(
+    plays: str, result: tuple[int, int], preset: str
+) -> None:
     hands = dict(enumerate(plays.split(), 1))
     assert win(playing(hands, preset=preset), *plays.split()) == result
 
