@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from paiju.climb import types as climb
 from paiju.game import games
 from paiju.game.rules import switches
+from paiju.text import name as called
 from paiju.text.rulebook import book_text, clauses
+from paiju.trick import shapes as trick
 
 ROOT = Path(__file__).parents[2]
 GAMES = tuple(games())
@@ -16,6 +19,11 @@ LANGUAGES = ("zh", "en")
 LEAST = {"friends": 60, "gandengyan": 40, "guandan": 50, "shandong": 60, "xiaoer": 70}
 # Chapters that only name words, which every other test uses.
 WORDS = {"gandengyan": "8.", "guandan": "8."}
+# The types that have a clause of their own.
+TYPES = {
+    "guandan": tuple(climb.TYPES.values()),
+    "shandong": tuple(kind for kind in trick.TYPES[1:-1] if "triple" not in kind),
+}
 # Books that set a switch before its clause; the others name the values of their presets.
 SET_BEFORE = ("friends", "xiaoer")
 
@@ -64,3 +72,12 @@ def test_every_switch_is_in_the_book(game: str, lang: str) -> None:
             values = [str(one.value if isinstance(one, Enum) else one) for one in set_to]
             told = rf"\[{name}[:：] ?{'[;；] ?'.join(values)}\]"
         assert re.search(told, text, re.MULTILINE), name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", TYPES)
+def test_types_are_called_what_the_book_calls_them(game: str, lang: str) -> None:
+    titles = [clause.text.lower() for clause in clauses(game, lang)]
+    for key in TYPES[game]:
+        word = called("type", key, lang, game)
+        assert any(title.startswith(word) for title in titles), (key, word)

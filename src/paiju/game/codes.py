@@ -24,6 +24,7 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "must_follow_pair": ("needed", "given"),
     "must_follow_shape": ("needed", "given"),
     "must_play_largest": ("needed",),
+    "stray_part": ("act", "part"),
     "unknown_act": ("act",),
     "unknown_seat": ("seat", "seats"),
     "hand_over": (),

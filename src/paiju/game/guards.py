@@ -1,9 +1,36 @@
 """What no caller may ask of a game, refused alike by all of them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 
-from paiju.game.refusal import IllegalMove, Refusal, Refused
+from paiju.game.move import Move
+from paiju.game.refusal import Facts, IllegalMove, Refusal, Refused
 from paiju.game.standing import Standing
+
+
+def refuse_mover(
+    over: bool, seat: int, seats: int, move: Move, acts: Container[str], rules: Mapping[str, str]
+) -> Refusal | None:
+    """Refuse a move after the end, of a seat that is none, or of an act that the game lacks.
+
+    `rules` are the clauses to name, by the code of the refusal.
+    """
+    if over:
+        return Refusal("hand_over", rules.get("hand_over", ""))
+    if not 1 <= seat <= seats:
+        facts: Facts = {"seat": seat, "seats": seats}
+        return Refusal("unknown_seat", rules.get("unknown_seat", ""), facts)
+    if move.act not in acts:
+        return Refusal("unknown_act", rules.get("unknown_act", ""), {"act": move.act})
+    return None
+
+
+def refuse_stray(move: Move, taken: Container[str], rule: str = "") -> Refusal | None:
+    """Refuse a move that carries a part, of cards, claim and number, which is not taken here."""
+    carried = {"number": move.number, "claim": move.claim, "cards": move.cards or None}
+    for part, given in carried.items():
+        if given is not None and part not in taken:
+            return Refusal("stray_part", rule, {"act": move.act, "part": part})
+    return None
 
 
 def check_seat(seat: int, seats: int) -> None:

@@ -1,6 +1,7 @@
 """Games are found by the entry point group `paiju.games`, ours and others' alike."""
 
 from functools import cache
+from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any, TypeAlias
 
@@ -17,6 +18,12 @@ AnyView: TypeAlias = View[Any]
 def games() -> dict[str, AnyGame]:
     """Return every installed game by name."""
     return {found.name: found.load() for found in sorted(entry_points(group="paiju.games"))}
+
+
+def home(name: str) -> str:
+    """Return the package that an installed game comes from: its texts lie there."""
+    module = next(found.module for found in entry_points(group="paiju.games") if found.name == name)
+    return import_module(module).__package__ or module
 
 
 def find(name: str) -> AnyGame:

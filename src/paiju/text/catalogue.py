@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from typing import Final, TypeAlias
 
 from paiju.game import games
+from paiju.game.registry import home
 
 LANGUAGES: Final = ("zh", "en")
 CLIENT_PARTS: Final = ("page", "server", "table")
@@ -51,8 +52,7 @@ def _own(part: str, lang: str) -> Tree:
     here = _read(files("paiju.text"), f"{part}.{lang}.toml")
     if here or part not in games():
         return here
-    package, _, module = type(games()[part]).__module__.rpartition(".")
-    return _read(files(package or module), f"{lang}.toml")
+    return _read(files(home(part)), f"{lang}.toml")
 
 
 @cache

@@ -153,6 +153,6 @@ def test_5_9_leads_of_two_suits(lead: str) -> None:
 
 def test_claims_and_numbers_are_not_asked() -> None:
     state = playing({1: "S3 S3"})
-    assert refused(state, "1: S3 S3 as=pair:3").facts == {"part": "claim"}
-    assert refused(state, "1: S3 S3 n=2").facts == {"part": "number"}
-    assert code(state, "1: play as=pair")[0] == "not_asked"
+    assert refused(state, "1: S3 S3 as=pair:3").facts == {"act": "play", "part": "claim"}
+    assert refused(state, "1: S3 S3 n=2").facts == {"act": "play", "part": "number"}
+    assert code(state, "1: play as=pair")[0] == "stray_part"

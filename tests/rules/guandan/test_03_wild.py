@@ -1,7 +1,10 @@
 """Clause 3: wild cards."""
 
+from itertools import combinations
+
 import pytest
 
+from paiju.cards import parse_cards
 from paiju.game import Claim
 from paiju.games.guandan import game
 from tests.rules.guandan.hands import (
@@ -15,6 +18,7 @@ from tests.rules.guandan.hands import (
     named,
     readings,
     refusal,
+    rules,
 )
 
 
@@ -144,3 +148,19 @@ def test_3_5_the_strongest_that_beats_the_table() -> None:
     state = holding("S2 D4", "S2 C4", "H5 H5 S7 D7 S8 D8 C3", "S3 S3 S4 S4 D5 D5 C9", first=4)
     step = game.apply(after(state, "S3 S3 S4 S4 D5 D5"), 3, move("H5 H5 S7 D7 S8 D8"))
     assert (step.events[0].facts["type"], step.events[0].facts["rank"]) == ("pair_straight", "9")
+
+
+@pytest.mark.parametrize("level", ["2", "5", "A"])
+@pytest.mark.parametrize("preset", game.presets)
+def test_3_1_every_reading_beside_jokers_can_be_written(preset: str, level: str) -> None:
+    held = parse_cards(f"H{level} H{level} JB JB JS JS S9 C9 H9 S10 CA SA")
+    read = 0
+    for size in range(1, 7):
+        for chosen in set(combinations(held, size)):
+            text = " ".join(map(str, chosen))
+            wild = sum(card == held[0] for card in chosen)
+            for one in readings(text, rules(preset), level):
+                assert len(one.stands_for) in (0, wild, wild - 1)
+                assert not any(card.is_joker for card in one.stands_for)
+                read += 1
+    assert read > 60

@@ -170,4 +170,4 @@ def test_hostile_moves_are_refused() -> None:
         assert refusal.code == "unknown_act"
     refusal = game.check(state, 1, Move("play", cards("S4"), number=1))
     assert refusal is not None
-    assert refusal.code == "not_asked"
+    assert refusal.code == "stray_part"

@@ -1,11 +1,13 @@
 """Moves at the edge: which are legal, and why one is not."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from paiju.cards import CARDS
 from paiju.cards.choices import choices
 from paiju.cards.kernel.holding import Holding, size
 from paiju.game import DECLINE, Claim, Move, Refusal
+from paiju.game.guards import refuse_mover, refuse_stray
 from paiju.games.friends.kernel import words
 from paiju.games.friends.kernel.bidding import bid_rank
 from paiju.games.friends.kernel.moves import actors, check
@@ -17,6 +19,9 @@ from paiju.trick.kernel import words as common
 from paiju.trick.moves import NO_SUCH, follow_cards, kept_kind, throws, unit_leads
 from paiju.trick.refusing import choices_of
 from paiju.trick.shapes import TYPES, hand_of
+
+_TAKEN: Final = {"call": ("cards", "number"), "keep": ("cards", "claim")}
+"""The parts of a move that mean something; most moves have cards alone."""
 
 
 def number_of(table: Table, move: Move) -> int:
@@ -39,20 +44,16 @@ def _kept(table: Table, claim: Claim | None) -> int:
 
 def check_move(table: Table, seat: int, move: Move) -> Refusal | None:
     """Tell why a move of a seat, counted from 1, is refused."""
-    if table.phase == words.OVER:
-        return Refusal("hand_over")
-    if not 1 <= seat <= words.SEATS:
-        return Refusal("unknown_seat", facts={"seat": seat, "seats": words.SEATS})
-    if move.act not in ACTS:
-        return Refusal("unknown_act", facts={"act": move.act})
+    no = refuse_mover(table.phase == words.OVER, seat, words.SEATS, move, ACTS, {})
+    if no is not None:
+        return no
     place = seat - 1
     cards = held_of(move.cards)
     answer = int(check(table, place, ACTS[move.act], cards, number_of(table, move)))
     if answer not in (common.WRONG_PHASE, common.NOT_YOUR_TURN, words.BID_OWN):
-        if move.number is not None and move.act != "call":
-            return Refusal("not_asked", facts={"part": "number"})
-        if move.claim is not None and move.act != "keep":
-            return Refusal("not_asked", facts={"part": "claim"})
+        stray = refuse_stray(move, _TAKEN.get(move.act, ("cards",)))
+        if stray is not None:
+            return stray
         if len(move.cards) != size(cards) and move.act != "call":
             # Masks hold three copies: a fourth is not in any hand.
             answer = common.NOT_IN_HAND

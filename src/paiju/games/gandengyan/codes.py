@@ -7,7 +7,6 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     # Higher, but not by exactly one: the cards on the table and the ranks that beat them.
     "not_next": ("table", "needed"),
     # A part of a move that has no meaning there: "cards", "claim" or "number".
-    "stray_part": ("act", "part"),
 }
 
 EVENTS: Final[Mapping[str, tuple[str, ...]]] = {

@@ -17,6 +17,7 @@ from paiju.climb.kernel.search import Search
 from paiju.climb.kernel.verdict import Room
 from paiju.climb.told import played
 from paiju.game import PASS, Claim, Event, Facts, Move, Refusal, State
+from paiju.game.guards import refuse_mover, refuse_stray
 from paiju.game.rulebook import Happened
 from paiju.games.gandengyan.faces import HEIGHTS, claim_number, rank_of, terms_of
 from paiju.games.gandengyan.kernel import table as kernel
@@ -28,6 +29,11 @@ Hands: TypeAlias = State[Rules, Table]
 
 GAME: Final = "gandengyan"
 ACTS: Final = ("play", "pass")
+_CLAUSES: Final = {
+    "hand_over": f"{GAME}.7.1",
+    "unknown_seat": f"{GAME}.1.1",
+    "unknown_act": f"{GAME}.6.4",
+}
 
 
 def actors(state: Hands) -> tuple[int, ...]:
@@ -63,18 +69,15 @@ def check(state: Hands, seat: int, move: Move) -> Refusal | None:
 def examine(state: Hands, seat: int, move: Move) -> int | Refusal:
     """Return what a move plays, as a combination, 0 for a pass; or why it is refused."""
     rules, table = state.rules, state.table
-    if table.winner >= 0:
-        return Refusal("hand_over", f"{GAME}.7.1")
-    if not 1 <= seat <= rules.seats:
-        return Refusal("unknown_seat", f"{GAME}.1.1", {"seat": seat, "seats": rules.seats})
-    if move.act not in ACTS:
-        return Refusal("unknown_act", f"{GAME}.6.4", {"act": move.act})
+    no = refuse_mover(table.winner >= 0, seat, rules.seats, move, ACTS, _CLAUSES)
+    if no is not None:
+        return no
     if seat != turn_of(table.round) + 1:
         facts: Facts = {"seat": seat, "actors": actors(state)}
         return Refusal("not_your_turn", f"{GAME}.6.1", facts)
-    stray = _stray(move)
+    stray = refuse_stray(move, ("cards", "claim") if move.act == "play" else (), f"{GAME}.6.4")
     if stray is not None:
-        return Refusal("stray_part", f"{GAME}.6.4", {"act": move.act, "part": stray})
+        return stray
     return weigh(rules, table, move)
 
 
@@ -88,17 +91,6 @@ def lapse(state: Hands, seat: int) -> Move:
     if smallest.is_joker and not state.rules.lone_joker:
         return Move("play", held)
     return Move("play", (smallest,))
-
-
-def _stray(move: Move) -> str | None:
-    """Name a part that has no meaning in a move."""
-    if move.number is not None:
-        return "number"
-    if move.act == "pass" and move.cards:
-        return "cards"
-    if move.act == "pass" and move.claim is not None:
-        return "claim"
-    return None
 
 
 def weigh(rules: Rules, table: Table, move: Move) -> int | Refusal:

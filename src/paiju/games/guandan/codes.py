@@ -8,7 +8,6 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "return_too_high": ("card", "level"),
     "return_not_lowest": ("card", "lowest"),
     # A part of a move that has no meaning there: "cards", "claim" or "number".
-    "stray_part": ("act", "part"),
     # A finish that no hand can have: seats out, in order.
     "finish_wrong": ("seats",),
 }

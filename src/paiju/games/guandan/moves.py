@@ -8,6 +8,7 @@ from paiju.climb.kernel.rounds import turn_of
 from paiju.climb.kernel.verdict import Room
 from paiju.climb.terms import masks_of
 from paiju.game import PASS, Claim, Facts, Move, Refusal
+from paiju.game.guards import refuse_mover, refuse_stray
 from paiju.games.guandan import listing
 from paiju.games.guandan.dealing import Hands, hand_of
 from paiju.games.guandan.faces import cards_of, claim_number, height
@@ -26,6 +27,13 @@ ACTS: Final[Mapping[str, int]] = {
     "pass": words.PLAYING,
 }
 """The acts of the game, and the phase of each."""
+_TAKEN: Final = {"play": ("cards", "claim"), "pass": ()}
+"""The parts of a move that mean something; tribute has cards alone."""
+_CLAUSES: Final = {
+    "hand_over": f"{GAME}.7.1",
+    "unknown_seat": f"{GAME}.1.1",
+    "unknown_act": f"{GAME}.6.4",
+}
 
 
 def seats_of(mask: int) -> tuple[int, ...]:
@@ -94,12 +102,10 @@ def check(state: Hands, seat: int, move: Move) -> Refusal | None:
 def examine(state: Hands, seat: int, move: Move) -> int | Refusal:
     """Return what a play is, as a combination, 0 for any other move; or why it is refused."""
     table = state.table
-    if table.phase == words.OVER:
-        return Refusal("hand_over", f"{GAME}.7.1")
-    if not 1 <= seat <= words.SEATS:
-        return Refusal("unknown_seat", f"{GAME}.1.1", {"seat": seat, "seats": words.SEATS})
-    if move.act not in ACTS:
-        return Refusal("unknown_act", f"{GAME}.6.4", {"act": move.act})
+    over = table.phase == words.OVER
+    no = refuse_mover(over, seat, words.SEATS, move, ACTS, _CLAUSES)
+    if no is not None:
+        return no
     if ACTS[move.act] != table.phase:
         facts: Facts = {"phase": PHASES[table.phase], "act": move.act}
         return Refusal("wrong_phase", f"{GAME}.5.3", facts)
@@ -107,25 +113,14 @@ def examine(state: Hands, seat: int, move: Move) -> int | Refusal:
         clause = "6.1" if table.phase == words.PLAYING else "5.3"
         turn: Facts = {"seat": seat, "actors": actors(table)}
         return Refusal("not_your_turn", f"{GAME}.{clause}", turn)
-    stray = _stray(move)
+    stray = refuse_stray(move, _TAKEN.get(move.act, ("cards",)), f"{GAME}.6.4")
     if stray is not None:
-        return Refusal("stray_part", f"{GAME}.6.4", {"act": move.act, "part": stray})
+        return stray
     if move.act == "pass":
         return Refusal("must_lead", f"{GAME}.6.2") if kernel.check_pass(table) else 0
     if move.act == "play":
         return weigh(table, seat, move.cards, move.claim)
     return pay_ruling(table, seat, move)
-
-
-def _stray(move: Move) -> str | None:
-    """Name a part that has no meaning in a move."""
-    if move.number is not None:
-        return "number"
-    if move.act != "play" and move.claim is not None:
-        return "claim"
-    if move.act == "pass" and move.cards:
-        return "cards"
-    return None
 
 
 def pay_ruling(table: Table, seat: int, move: Move) -> int | Refusal:

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Final
 
 CODES: Final[Mapping[str, tuple[str, ...]]] = {
-    "not_asked": ("part",),
     "bid_cards": ("act", "cards"),
     "bid_own": (),
     "bid_taken": (),

@@ -8,6 +8,7 @@ from paiju.cards import CARDS, Card
 from paiju.cards.choices import choices
 from paiju.cards.kernel.holding import Holding, size
 from paiju.game import DECLINE, Claim, Move, Refusal
+from paiju.game.guards import refuse_mover, refuse_stray
 from paiju.games.shandong.kernel import words
 from paiju.games.shandong.kernel.bidding import adjacent, high_trumps, sides_owed
 from paiju.games.shandong.kernel.moves import actors, check
@@ -31,20 +32,16 @@ def kind_of(move: Move) -> int:
 
 def check_move(table: Table, seat: int, move: Move) -> Refusal | None:
     """Tell why a move of a seat, counted from 1, is refused."""
-    if table.phase == words.OVER:
-        return Refusal("hand_over")
-    if not 1 <= seat <= words.SEATS:
-        return Refusal("unknown_seat", facts={"seat": seat, "seats": words.SEATS})
-    if move.act not in ACTS:
-        return Refusal("unknown_act", facts={"act": move.act})
+    no = refuse_mover(table.phase == words.OVER, seat, words.SEATS, move, ACTS, {})
+    if no is not None:
+        return no
     place = seat - 1
     cards = held_of(move.cards)
     answer = int(check(table, place, ACTS[move.act], cards, kind_of(move)))
     if actors(table) >> place & 1 and answer != common.WRONG_PHASE:
-        if move.number is not None:
-            return Refusal("not_asked", facts={"part": "number"})
-        if move.claim is not None and move.act != "keep":
-            return Refusal("not_asked", facts={"part": "claim"})
+        stray = refuse_stray(move, ("cards", "claim") if move.act == "keep" else ("cards",))
+        if stray is not None:
+            return stray
         if len(move.cards) != size(cards):
             # Masks hold three copies: a fourth is not in any hand.
             answer = common.NOT_IN_HAND

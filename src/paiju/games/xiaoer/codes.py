@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Final
 
 CODES: Final[Mapping[str, tuple[str, ...]]] = {
-    "not_asked": ("part",),
     "must_follow_side": ("needed",),
     "throw_off": (),
     "gang_off": (),

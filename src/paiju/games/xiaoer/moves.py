@@ -5,16 +5,15 @@ from itertools import combinations
 
 from paiju.cards import cards_of, mask_of
 from paiju.game import DECLINE, Claim, Move, Refusal
+from paiju.game.guards import refuse_mover, refuse_stray
 from paiju.games.xiaoer.kernel import words
 from paiju.games.xiaoer.kernel.follow import Choice, beating_gangs, led_duty, underpaid
 from paiju.games.xiaoer.kernel.lead import leads
 from paiju.games.xiaoer.kernel.moves import actors, check, fan_pool, fill_choice
-from paiju.games.xiaoer.kernel.table import Table
+from paiju.games.xiaoer.kernel.table import SEATS, Table
 from paiju.games.xiaoer.names import ACT_OF_PHASE, ACTS
 from paiju.games.xiaoer.readings import claim_number
 from paiju.games.xiaoer.refusals import missing, refusal_of
-
-"""More than the leads of any hand: at most eleven cards are of one side suit."""
 
 
 def claim_of(table: Table, move: Move) -> int:
@@ -28,17 +27,15 @@ def claim_of(table: Table, move: Move) -> int:
 
 def check_move(table: Table, seat: int, move: Move) -> Refusal | None:
     """Tell why a move of a seat, counted from 1, is refused."""
-    if table.phase == words.OVER:
-        return Refusal("hand_over")
-    if not 1 <= seat <= 4:
-        return Refusal("unknown_seat", facts={"seat": seat, "seats": 4})
-    if move.act not in ACTS:
-        return Refusal("unknown_act", facts={"act": move.act})
+    no = refuse_mover(table.phase == words.OVER, seat, SEATS, move, ACTS, {})
+    if no is not None:
+        return no
     place = seat - 1
     answer = check(table, place, ACTS[move.act], mask_of(move.cards), claim_of(table, move))
     if answer not in (words.WRONG_PHASE, words.NOT_YOUR_TURN):
-        if move.number is not None:
-            return Refusal("not_asked", facts={"part": "number"})
+        stray = refuse_stray(move, ("cards", "claim"))
+        if stray is not None:
+            return stray
         if missing(table.hands[place], move.cards):
             answer = words.NOT_IN_HAND
     return refusal_of(answer, table, place, move)
