@@ -2,10 +2,8 @@
 
 from typing import Protocol
 
-from sqlalchemy.sql.elements import ClauseElement
-
 from paiju.store.contract import Append, Health, Lease
-from paiju.store.statements import Fields
+from paiju.store.statements import Fields, Statement
 
 
 class Driver(Protocol):
@@ -35,10 +33,10 @@ class Driver(Protocol):
         """Write one step of a room."""
         ...
 
-    async def read(self, statement: ClauseElement) -> list[Fields]:
+    async def read(self, statement: Statement) -> list[Fields]:
         """Return the rows of a query."""
         ...
 
-    async def write(self, *statements: ClauseElement) -> list[list[Fields]]:
+    async def write(self, *statements: Statement) -> list[list[Fields]]:
         """Run statements in one transaction; return the rows of each that returns some."""
         ...

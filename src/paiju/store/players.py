@@ -1,157 +1,121 @@
 """Players, their accounts, what they said and where they take notices."""
 
-from sqlalchemy import Select, delete, insert, select, update
-from sqlalchemy.sql.elements import ClauseElement
+from dataclasses import asdict
+from typing import Final
 
 from paiju.store.contract import Account, Chat, Player, Subscription
-from paiju.store.statements import Fields, upsert
-from paiju.store.tables import (
-    ACCOUNTS,
-    CHAT,
-    PARTS,
-    PLAYERS,
-    RATINGS,
-    SEATED,
-    SUBSCRIPTIONS,
-    TOKENS,
+from paiju.store.statements import Statement, insert, upsert
+
+_PLAYERS: Final = (
+    "SELECT p.id, p.name, a.login, p.at FROM players p LEFT JOIN accounts a ON a.player = p.id"
 )
+_CHAT: Final = "SELECT room, player, name, seat, text, phrase, at FROM chat"
+_MINE: Final = ("tokens", "accounts", "chat", "subscriptions", "ratings", "seated")
 
 
-def add_player(player: Player, token: bytes) -> list[ClauseElement]:
+def add_player(player: Player, token: bytes) -> list[Statement]:
     """Keep a new player."""
     return [
-        insert(PLAYERS).values(id=player.id, name=player.name, at=player.at),
+        insert("players", id=player.id, name=player.name, at=player.at),
         add_token(player.id, token),
     ]
 
 
-def add_token(id: str, token: bytes) -> ClauseElement:
+def add_token(id: str, token: bytes) -> Statement:
     """Let a player in by a token."""
-    return insert(TOKENS).values(sha256=token, player=id)
+    return insert("tokens", sha256=token, player=id)
 
 
-def drop_token(token: bytes) -> ClauseElement:
+def drop_token(token: bytes) -> Statement:
     """Let nobody in by a token."""
-    return delete(TOKENS).where(TOKENS.c.sha256 == token)
+    return Statement("DELETE FROM tokens WHERE sha256 = :token", {"token": token})
 
 
-def _players() -> Select[Fields]:
-    """Ask for players and the login names of those who have one."""
-    return select(PLAYERS.c.id, PLAYERS.c.name, ACCOUNTS.c.login, PLAYERS.c.at).outerjoin(
-        ACCOUNTS, ACCOUNTS.c.player == PLAYERS.c.id
-    )
-
-
-def player(id: str) -> Select[Fields]:
+def player(id: str) -> Statement:
     """Ask for a player."""
-    return _players().where(PLAYERS.c.id == id)
+    return Statement(f"{_PLAYERS} WHERE p.id = :id", {"id": id})
 
 
-def player_of(token: bytes) -> Select[Fields]:
+def player_of(token: bytes) -> Statement:
     """Ask whose a token is."""
-    return _players().join(TOKENS, TOKENS.c.player == PLAYERS.c.id).where(TOKENS.c.sha256 == token)
+    return Statement(
+        f"{_PLAYERS} JOIN tokens t ON t.player = p.id WHERE t.sha256 = :token", {"token": token}
+    )
 
 
-def rename(id: str, name: str) -> ClauseElement:
+def rename(id: str, name: str) -> Statement:
     """Change what a player is called."""
-    return update(PLAYERS).where(PLAYERS.c.id == id).values(name=name)
+    return Statement("UPDATE players SET name = :name WHERE id = :id", {"name": name, "id": id})
 
 
-def add_account(account: Account) -> ClauseElement:
+def add_account(account: Account) -> Statement:
     """Give a player a login name and a password."""
-    return insert(ACCOUNTS).values(
-        folded=account.login.casefold(),
-        login=account.login,
-        player=account.player,
-        password=account.password,
-    )
+    return insert("accounts", folded=account.login.casefold(), **asdict(account))
 
 
-def account(login: str) -> Select[Fields]:
+def account(login: str) -> Statement:
     """Ask for the account of a login name."""
-    return select(ACCOUNTS.c.player, ACCOUNTS.c.login, ACCOUNTS.c.password).where(
-        ACCOUNTS.c.folded == login.casefold()
+    return Statement(
+        "SELECT player, login, password FROM accounts WHERE folded = :folded",
+        {"folded": login.casefold()},
     )
 
 
-def forget(id: str) -> list[ClauseElement]:
+def forget(id: str) -> list[Statement]:
     """Delete all of a player; the seats of old hands stay, without a name."""
-    mine = (TOKENS, ACCOUNTS, CHAT, SUBSCRIPTIONS, RATINGS, SEATED)
+    values = {"id": id}
     return [
-        *(delete(table).where(table.c.player == id) for table in mine),
-        update(PARTS).where(PARTS.c.player == id).values(player=None, name=""),
-        delete(PLAYERS).where(PLAYERS.c.id == id),
+        *(Statement(f"DELETE FROM {table} WHERE player = :id", values) for table in _MINE),
+        Statement("UPDATE parts SET player = NULL, name = '' WHERE player = :id", values),
+        Statement("DELETE FROM players WHERE id = :id", values),
     ]
 
 
-def say(chat: Chat) -> ClauseElement:
+def say(chat: Chat) -> Statement:
     """Keep something that was said."""
-    return insert(CHAT).values(
-        room=chat.room,
-        player=chat.player,
-        name=chat.name,
-        seat=chat.seat,
-        text=chat.text,
-        phrase=chat.phrase,
-        at=chat.at,
-    )
+    return insert("chat", **asdict(chat))
 
 
-def _chat() -> Select[Fields]:
-    """Ask for what was said."""
-    return select(
-        CHAT.c.room,
-        CHAT.c.player,
-        CHAT.c.name,
-        CHAT.c.seat,
-        CHAT.c.text,
-        CHAT.c.phrase,
-        CHAT.c.at,
-    )
-
-
-def said_in(room: str, most: int) -> Select[Fields]:
+def said_in(room: str, most: int) -> Statement:
     """Ask for what was said last in a room, newest first."""
-    return _chat().where(CHAT.c.room == room).order_by(CHAT.c.id.desc()).limit(most)
-
-
-def said_by(player: str) -> Select[Fields]:
-    """Ask for all that a player said."""
-    return _chat().where(CHAT.c.player == player).order_by(CHAT.c.id)
-
-
-def forget_chat(before: int) -> ClauseElement:
-    """Delete what was said before a time."""
-    return delete(CHAT).where(CHAT.c.at < before)
-
-
-def subscribe(subscription: Subscription) -> ClauseElement:
-    """Keep where to send notices."""
-    return upsert(
-        SUBSCRIPTIONS,
-        endpoint=subscription.endpoint,
-        player=subscription.player,
-        p256dh=subscription.p256dh,
-        auth=subscription.auth,
-        lang=subscription.lang,
+    return Statement(
+        f"{_CHAT} WHERE room = :room ORDER BY id DESC LIMIT :most", {"room": room, "most": most}
     )
 
 
-def unsubscribe(endpoint: str) -> ClauseElement:
+def said_by(player: str) -> Statement:
+    """Ask for all that a player said."""
+    return Statement(f"{_CHAT} WHERE player = :player ORDER BY id", {"player": player})
+
+
+def forget_chat(before: int) -> Statement:
+    """Delete what was said before a time."""
+    return Statement("DELETE FROM chat WHERE at < :before", {"before": before})
+
+
+def subscribe(subscription: Subscription) -> Statement:
+    """Keep where to send notices."""
+    return upsert("subscriptions", "endpoint", **asdict(subscription))
+
+
+def unsubscribe(endpoint: str) -> Statement:
     """Forget where to send notices."""
-    return delete(SUBSCRIPTIONS).where(SUBSCRIPTIONS.c.endpoint == endpoint)
+    return Statement("DELETE FROM subscriptions WHERE endpoint = :endpoint", {"endpoint": endpoint})
 
 
-def subscriptions(player: str) -> Select[Fields]:
+def subscriptions(player: str) -> Statement:
     """Ask where a player takes notices."""
+    return Statement(
+        "SELECT player, endpoint, p256dh, auth, lang FROM subscriptions"
+        " WHERE player = :player ORDER BY endpoint",
+        {"player": player},
+    )
+
+
+def keep_secret(name: str, fresh: bytes) -> tuple[Statement, Statement]:
+    """Keep a secret where there is none, and ask for it."""
+    added = insert("secrets", name=name, value=fresh)
     return (
-        select(
-            SUBSCRIPTIONS.c.player,
-            SUBSCRIPTIONS.c.endpoint,
-            SUBSCRIPTIONS.c.p256dh,
-            SUBSCRIPTIONS.c.auth,
-            SUBSCRIPTIONS.c.lang,
-        )
-        .where(SUBSCRIPTIONS.c.player == player)
-        .order_by(SUBSCRIPTIONS.c.endpoint)
+        Statement(f"{added.sql} ON CONFLICT (name) DO NOTHING", added.values),
+        Statement("SELECT value FROM secrets WHERE name = :name", {"name": name}),
     )

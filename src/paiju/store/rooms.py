@@ -1,55 +1,37 @@
 """Rooms and finished hands: what a step writes beside its rows, and what is asked about them."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
-
-from sqlalchemy import (
-    ColumnElement,
-    ScalarSelect,
-    Select,
-    and_,
-    delete,
-    false,
-    func,
-    insert,
-    select,
-    true,
-)
-from sqlalchemy.sql.elements import ClauseElement
+from dataclasses import asdict
+from typing import Final
 
 from paiju.store.contract import Append, Hand, Head, OpenRoom, Part, Rating, Row
-from paiju.store.statements import Fields, upsert
-from paiju.store.tables import HANDS, LOG, PARTS, RATINGS, ROOMS, SEATED
+from paiju.store.statements import Fields, Statement, insert, upsert
+
+_LOG: Final = "SELECT room, seq, command, events, fingerprint, at, due, snapshot FROM log"
 
 
-def besides(change: Append) -> Iterator[ClauseElement]:
+def besides(change: Append) -> Iterator[Statement]:
     """Return what a step of a room writes beside the log."""
     if change.head is not None:
         yield from _head(change.head)
     if change.hand is not None:
         yield from _hand(change.hand)
     for rating in change.ratings:
-        yield upsert(
-            RATINGS,
-            player=rating.player,
-            game=rating.game,
-            mean=rating.mean,
-            deviation=rating.deviation,
-            hands=rating.hands,
-        )
+        yield upsert("ratings", "player", "game", **asdict(rating))
 
 
-def _head(head: Head) -> Iterator[ClauseElement]:
+def _head(head: Head) -> Iterator[Statement]:
     """Write what is known of a room without its log."""
-    yield upsert(ROOMS, code=head.code, open=head.open, listed=head.listed)
-    yield delete(SEATED).where(SEATED.c.room == head.code)
+    yield upsert("rooms", "code", code=head.code, open=head.open, listed=head.listed)
+    yield Statement("DELETE FROM seated WHERE room = :room", {"room": head.code})
     for player in dict.fromkeys(head.players):
-        yield insert(SEATED).values(room=head.code, player=player)
+        yield insert("seated", room=head.code, player=player)
 
 
-def _hand(hand: Hand) -> Iterator[ClauseElement]:
+def _hand(hand: Hand) -> Iterator[Statement]:
     """Write a finished hand."""
-    yield insert(HANDS).values(
+    yield insert(
+        "hands",
         id=hand.id,
         room=hand.room,
         game=hand.game,
@@ -58,57 +40,43 @@ def _hand(hand: Hand) -> Iterator[ClauseElement]:
         record=hand.record,
     )
     for part in hand.parts:
-        yield insert(PARTS).values(
-            hand=hand.id,
-            seat=part.seat,
-            player=part.player,
-            name=part.name,
-            score=part.score,
-            won=part.won,
-            at=hand.at,
-        )
+        yield insert("parts", hand=hand.id, at=hand.at, **asdict(part))
 
 
-def rows_of(room: str, after: int | None) -> Select[Fields]:
+def rows_of(room: str, after: int | None) -> Statement:
     """Ask for rows of a room: after a sequence, or from the last snapshot on."""
-    query = select(LOG).where(LOG.c.room == room).order_by(LOG.c.seq)
     if after is not None:
-        return query.where(LOG.c.seq > after)
-    snapshot = (
-        select(LOG.c.seq)
-        .where(LOG.c.room == room, LOG.c.snapshot == true())
-        .order_by(LOG.c.seq.desc())
-        .limit(1)
-        .scalar_subquery()
+        return Statement(
+            f"{_LOG} WHERE room = :room AND seq > :after ORDER BY seq",
+            {"room": room, "after": after},
+        )
+    last = _end("seq", ":room", "AND snapshot")
+    return Statement(
+        f"{_LOG} WHERE room = :room AND seq >= coalesce({last}, 0) ORDER BY seq", {"room": room}
     )
-    return query.where(LOG.c.seq >= func.coalesce(snapshot, 0))
 
 
 def read_row(fields: Fields) -> Row:
     """Read a row of the log."""
     room, seq, command, events, fingerprint, at, due, snapshot = fields
-    return Row(room, seq, command, bytes(events), fingerprint, at, due, bool(snapshot))
+    return Row(room, seq, command, events, fingerprint, at, due, bool(snapshot))
 
 
-def _end(column: ColumnElement[Any], room: ColumnElement[Any]) -> ScalarSelect[Any]:
-    """Ask for what the last row of a room holds in a column."""
-    last = select(column).where(LOG.c.room == room).order_by(LOG.c.seq.desc()).limit(1)
-    return last.correlate_except(LOG).scalar_subquery()
+def _end(column: str, room: str, such: str = "") -> str:
+    """Write the query for what the last row of a room holds in a column."""
+    return f"(SELECT {column} FROM log WHERE room = {room} {such} ORDER BY seq DESC LIMIT 1)"
 
 
-def open_rooms(code: str | None = None) -> tuple[Select[Fields], Select[Fields]]:
+def open_rooms(code: str | None = None) -> tuple[Statement, Statement]:
     """Ask for open rooms with the ends of their logs, and for who is seated there."""
-    seq, due = _end(LOG.c.seq, ROOMS.c.code), _end(LOG.c.due, ROOMS.c.code)
-    rooms = select(ROOMS.c.code, ROOMS.c.listed, seq, due).where(ROOMS.c.open == true())
-    seated = (
-        select(SEATED.c.room, SEATED.c.player)
-        .join(ROOMS, ROOMS.c.code == SEATED.c.room)
-        .where(ROOMS.c.open == true())
-        .order_by(SEATED.c.room, SEATED.c.player)
+    values = {} if code is None else {"code": code}
+    such = "WHERE open" if code is None else "WHERE open AND code = :code"
+    ends = f"{_end('seq', 'code')}, {_end('due', 'code')}"
+    seated = f"SELECT room, player FROM seated JOIN rooms ON code = room {such}"
+    return (
+        Statement(f"SELECT code, listed, {ends} FROM rooms {such}", values),
+        Statement(f"{seated} ORDER BY room, player", values),
     )
-    if code is not None:
-        rooms, seated = rooms.where(ROOMS.c.code == code), seated.where(SEATED.c.room == code)
-    return rooms, seated
 
 
 def read_open(rooms: Iterable[Fields], seated: Iterable[Fields]) -> list[OpenRoom]:
@@ -117,66 +85,46 @@ def read_open(rooms: Iterable[Fields], seated: Iterable[Fields]) -> list[OpenRoo
     for room, player in seated:
         players.setdefault(room, []).append(player)
     return [
-        OpenRoom(
-            Head(
-                code,
-                True,
-                None if listed is None else bytes(listed),
-                tuple(players.get(code, ())),
-            ),
-            seq or 0,
-            due,
-        )
+        OpenRoom(Head(code, True, listed, tuple(players.get(code, ()))), seq or 0, due)
         for code, listed, seq, due in rooms
     ]
 
 
-def room_of(player: str) -> Select[Fields]:
+def room_of(player: str) -> Statement:
     """Ask for the open room of a player that was written to last."""
-    return (
-        select(SEATED.c.room)
-        .join(ROOMS, ROOMS.c.code == SEATED.c.room)
-        .where(SEATED.c.player == player, ROOMS.c.open == true())
-        .order_by(_end(LOG.c.at, SEATED.c.room).desc())
-        .limit(1)
+    return Statement(
+        "SELECT code FROM seated JOIN rooms ON code = room WHERE player = :player AND open"
+        f" ORDER BY {_end('at', 'code')} DESC LIMIT 1",
+        {"player": player},
     )
 
 
-def closed_before(time: int) -> list[ClauseElement]:
+def closed_before(time: int) -> list[Statement]:
     """Forget the logs of rooms that were closed and not written to since a time."""
-    last = _end(LOG.c.at, ROOMS.c.code)
-    stale = select(ROOMS.c.code).where(and_(ROOMS.c.open == false(), last < time))
+    stale = f"(SELECT code FROM rooms WHERE NOT open AND {_end('at', 'code')} < :time)"
+    values = {"time": time}
     return [
-        delete(SEATED).where(SEATED.c.room.in_(stale)),
-        delete(LOG).where(LOG.c.room.in_(stale)),
-        delete(ROOMS).where(
-            ROOMS.c.open == false(), ~select(LOG.c.seq).where(LOG.c.room == ROOMS.c.code).exists()
+        Statement(f"DELETE FROM seated WHERE room IN {stale}", values),
+        Statement(f"DELETE FROM log WHERE room IN {stale}", values),
+        Statement(
+            "DELETE FROM rooms WHERE NOT open AND NOT EXISTS (SELECT 1 FROM log WHERE room = code)"
         ),
     ]
 
 
-def hands_of(player: str, before: int | None, most: int) -> Select[Fields]:
+def hands_of(player: str, before: int | None, most: int) -> Statement:
     """Ask for the seats of a player's hands, newest first: all seats of each hand."""
-    own = select(PARTS.c.hand).where(PARTS.c.player == player)
+    values: dict[str, object] = {"player": player, "most": most}
+    such = "player = :player"
     if before is not None:
-        own = own.where(PARTS.c.at < before)
-    own = own.order_by(PARTS.c.at.desc(), PARTS.c.hand).limit(most)
-    return (
-        select(
-            HANDS.c.id,
-            HANDS.c.room,
-            HANDS.c.game,
-            HANDS.c.number,
-            HANDS.c.at,
-            PARTS.c.seat,
-            PARTS.c.player,
-            PARTS.c.name,
-            PARTS.c.score,
-            PARTS.c.won,
-        )
-        .join(PARTS, PARTS.c.hand == HANDS.c.id)
-        .where(HANDS.c.id.in_(own))
-        .order_by(HANDS.c.at.desc(), HANDS.c.id, PARTS.c.seat)
+        values["before"] = before
+        such += " AND at < :before"
+    own = f"SELECT hand FROM parts WHERE {such} ORDER BY at DESC, hand LIMIT :most"
+    return Statement(
+        "SELECT h.id, h.room, h.game, h.number, h.at, p.seat, p.player, p.name, p.score, p.won"
+        f" FROM hands h JOIN parts p ON p.hand = h.id WHERE h.id IN ({own})"
+        " ORDER BY h.at DESC, h.id, p.seat",
+        values,
     )
 
 
@@ -193,21 +141,22 @@ def read_hands(rows: Iterable[Fields]) -> list[Hand]:
     ]
 
 
-def record_of(hand: str) -> Select[Fields]:
+def record_of(hand: str) -> Statement:
     """Ask for the record of a hand."""
-    return select(HANDS.c.record).where(HANDS.c.id == hand)
+    return Statement("SELECT record FROM hands WHERE id = :hand", {"hand": hand})
 
 
-def ratings_of(players: Sequence[str]) -> Select[Fields]:
-    """Ask for all ratings of players."""
-    return (
-        select(RATINGS)
-        .where(RATINGS.c.player.in_(players))
-        .order_by(RATINGS.c.player, RATINGS.c.game)
+def ratings_of(players: Sequence[str]) -> Statement:
+    """Ask for all ratings of players, of whom there is at least one."""
+    values = {f"p{number}": player for number, player in enumerate(players)}
+    places = ", ".join(f":{name}" for name in values)
+    return Statement(
+        f"SELECT player, game, mean, deviation, hands FROM ratings WHERE player IN ({places})"
+        " ORDER BY player, game",
+        values,
     )
 
 
 def read_rating(fields: Fields) -> Rating:
     """Read a rating."""
-    player, game, mean, deviation, hands = fields
-    return Rating(player, game, float(mean), float(deviation), hands)
+    return Rating(*fields)

@@ -4,8 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from sqlalchemy import select, text
-
 from paiju.store import players, rooms
 from paiju.store.contract import (
     Account,
@@ -21,7 +19,6 @@ from paiju.store.contract import (
     Subscription,
 )
 from paiju.store.driver import Driver
-from paiju.store.tables import SECRETS
 
 _ALL_HANDS: Final = 1_000_000
 
@@ -149,7 +146,7 @@ class SqlStore:
 
     async def ratings_of(self, players: Sequence[str]) -> list[Rating]:
         """Return all ratings of players."""
-        found = await self._driver.read(rooms.ratings_of(players))
+        found = await self._driver.read(rooms.ratings_of(players)) if players else []
         return [rooms.read_rating(row) for row in found]
 
     async def say(self, chat: Chat) -> None:
@@ -180,9 +177,5 @@ class SqlStore:
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """Return a secret by name; the fresh one is kept where there is none."""
-        keep = text(
-            "INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
-        ).bindparams(name=name, value=fresh)
-        ask = select(SECRETS.c.value).where(SECRETS.c.name == name)
-        _, found = await self._driver.write(keep, ask)
+        _, found = await self._driver.write(*players.keep_secret(name, fresh))
         return bytes(found[0][0])

@@ -1,36 +1,51 @@
-"""Statements that both dialects understand, and their form for each."""
+"""Statements that both databases understand.
 
+They are plain text with `:name` for values: a server that was killed must be back at once, and
+loading a toolkit to write the same few lines anew would take most of that time.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
-
-from sqlalchemy import Table, text
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import Dialect
-from sqlalchemy.sql.elements import ClauseElement, TextClause
 
 Fields: TypeAlias = tuple[Any, ...]
 """The values of a row."""
 
-SQLITE: Final[Dialect] = sqlite.dialect(paramstyle="qmark")
-POSTGRESQL: Final[Dialect] = postgresql.dialect(paramstyle="numeric_dollar")  # type: ignore[no-untyped-call]  # as above
+_NAME: Final = re.compile(r":([a-z_0-9]+)")
 
 
-def bind(statement: ClauseElement, dialect: Dialect) -> tuple[str, tuple[object, ...]]:
-    """Write a statement in a dialect; its values stay apart, in the order of their places."""
-    compiled = statement.compile(dialect=dialect, compile_kwargs={"render_postcompile": True})
-    values = compiled.params
-    places = getattr(compiled, "positiontup", None) or ()
-    return compiled.string, tuple(values[place] for place in places)
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A statement and its values by name."""
+
+    sql: str
+    values: Mapping[str, object] = field(default_factory=dict)
 
 
-def upsert(table: Table, **values: object) -> TextClause:
-    """Insert a row, or change the one with the same key."""
-    keys = ", ".join(column.name for column in table.primary_key)
-    own = ", ".join(values)
+@lru_cache(512)
+def _numbered(sql: str) -> tuple[str, tuple[str, ...]]:
+    """Write numbers for names, and tell the names in their order."""
+    names = tuple(dict.fromkeys(_NAME.findall(sql)))
+    return _NAME.sub(lambda found: f"${names.index(found[1]) + 1}", sql), names
+
+
+def numbered(statement: Statement) -> tuple[str, tuple[object, ...]]:
+    """Write a statement as PostgreSQL takes it."""
+    sql, names = _numbered(statement.sql)
+    return sql, tuple(statement.values[name] for name in names)
+
+
+def insert(table: str, **values: object) -> Statement:
+    """Add a row."""
     places = ", ".join(f":{name}" for name in values)
-    changes = ", ".join(
-        f"{name} = excluded.{name}" for name in values if not table.columns[name].primary_key
-    )
-    sql = f"INSERT INTO {table.name} ({own}) VALUES ({places}) ON CONFLICT ({keys}) "
-    return text(sql + (f"DO UPDATE SET {changes}" if changes else "DO NOTHING")).bindparams(
-        **values
-    )
+    return Statement(f"INSERT INTO {table} ({', '.join(values)}) VALUES ({places})", values)
+
+
+def upsert(table: str, *key: str, **values: object) -> Statement:
+    """Add a row, or change the one with the same key; a row that is all key stays."""
+    changes = ", ".join(f"{name} = excluded.{name}" for name in values if name not in key)
+    rest = f"DO UPDATE SET {changes}" if changes else "DO NOTHING"
+    added = insert(table, **values)
+    return Statement(f"{added.sql} ON CONFLICT ({', '.join(key)}) {rest}", values)

@@ -1,4 +1,4 @@
-"""All tables, for both dialects; what is written a hundred times a second is in plain types."""
+"""All tables, for both databases: what migrations lead to."""
 
 from typing import Final
 

@@ -15,7 +15,7 @@ import asyncpg
 from paiju.store.contract import Append, Lease, Lost, Row, StoreError, Taken
 from paiju.store.postgres.pool import Pool, away, failure, patiently
 from paiju.store.rooms import besides
-from paiju.store.statements import POSTGRESQL, bind
+from paiju.store.statements import numbered
 
 _MOST: Final = 512
 _PATIENCE: Final = 20.0
@@ -194,7 +194,7 @@ async def _write_besides(
 ) -> None:
     """Write what a step has beside its rows."""
     for statement in besides(change):
-        sql, values = bind(statement, POSTGRESQL)
+        sql, values = numbered(statement)
         await connection.execute(sql, *values)
 
 

@@ -4,14 +4,12 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy.sql.elements import ClauseElement
-
 from paiju.store.contract import Append, Health, Lease, StoreError, Unavailable
 from paiju.store.postgres.committer import Committer
 from paiju.store.postgres.leases import Leases
 from paiju.store.postgres.pool import Pool, failure, fetch, open_pool, patiently
 from paiju.store.schema import VERSION_QUERY, current, upgrade
-from paiju.store.statements import POSTGRESQL, Fields, bind
+from paiju.store.statements import Fields, Statement, numbered
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -78,19 +76,19 @@ class PostgresDriver:
             raise Unavailable("stopped")
         await self._committer.append(change, lease)
 
-    async def read(self, statement: ClauseElement) -> list[Fields]:
+    async def read(self, statement: Statement) -> list[Fields]:
         """Ask, again if need be."""
-        pool, bound = self._use(), bind(statement, POSTGRESQL)
+        pool, bound = self._use(), numbered(statement)
         return await patiently(lambda: fetch(pool, bound), _PATIENCE)
 
-    async def write(self, *statements: ClauseElement) -> list[list[Fields]]:
+    async def write(self, *statements: Statement) -> list[list[Fields]]:
         """Run statements in one transaction, once: what is half known must not be done twice."""
         pool = self._use()
         returned: list[list[Fields]] = []
         try:
             async with pool.acquire() as connection, connection.transaction():
                 for statement in statements:
-                    sql, values = bind(statement, POSTGRESQL)
+                    sql, values = numbered(statement)
                     rows = await connection.fetch(sql, *values)
                     returned.append([tuple(row) for row in rows])
         except Exception as error:

@@ -11,14 +11,11 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy.sql.elements import ClauseElement
-
 from paiju.store.contract import Append, Health, Lease, StoreError, Unavailable
 from paiju.store.rooms import besides
 from paiju.store.sqlite.files import FILE, bring_up, connect, failure, lock_folder, make_folder
-from paiju.store.sqlite.writer import Bound, Writer
-from paiju.store.statements import SQLITE, Fields, bind, upsert
-from paiju.store.tables import NODES
+from paiju.store.sqlite.writer import Writer
+from paiju.store.statements import Fields, Statement, upsert
 
 _READERS: Final = 2
 _NODE: Final = "alone"
@@ -66,7 +63,7 @@ class SqliteDriver:
         """Write the time, and look at the disk."""
         usage = shutil.disk_usage(self._folder)
         try:
-            await self.write(upsert(NODES, id=_NODE, until=time.time_ns() // 1_000_000))
+            await self.write(upsert("nodes", "id", id=_NODE, until=time.time_ns() // 1_000_000))
         except StoreError:
             return Health(False, usage.free / usage.total)
         return Health(True, usage.free / usage.total)
@@ -80,15 +77,14 @@ class SqliteDriver:
 
     async def append(self, change: Append, lease: Lease) -> None:
         """Write one step of a room."""
-        statements = [bind(statement, SQLITE) for statement in besides(change)]
-        await self._writing().write(change.rows, statements)
+        await self._writing().write(change.rows, tuple(besides(change)))
 
-    async def read(self, statement: ClauseElement) -> list[Fields]:
+    async def read(self, statement: Statement) -> list[Fields]:
         """Ask on a reader's own connection."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, self._ask, bind(statement, SQLITE))
+        return await loop.run_in_executor(self._readers, self._ask, statement)
 
-    def _ask(self, statement: Bound) -> list[Fields]:
+    def _ask(self, statement: Statement) -> list[Fields]:
         """Run a query in a reader's thread."""
         try:
             connection = getattr(self._local, "connection", None)
@@ -97,14 +93,14 @@ class SqliteDriver:
                 connection.execute("PRAGMA query_only = 1")
                 self._local.connection = connection
                 self._open.append(connection)
-            rows: list[Fields] = connection.execute(*statement).fetchall()
+            rows: list[Fields] = connection.execute(statement.sql, statement.values).fetchall()
         except sqlite3.Error as error:
             raise failure(error) from error
         return rows
 
-    async def write(self, *statements: ClauseElement) -> list[list[Fields]]:
+    async def write(self, *statements: Statement) -> list[list[Fields]]:
         """Run statements in one transaction."""
-        return await self._writing().write((), [bind(one, SQLITE) for one in statements])
+        return await self._writing().write((), statements)
 
     def _writing(self) -> Writer:
         """Return the writer of a store that has started."""

@@ -14,9 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from paiju.store.contract import Row, StoreError, Unavailable
 from paiju.store.sqlite.files import failure
-
-Bound: TypeAlias = tuple[str, tuple[object, ...]]
-"""A statement and its values."""
+from paiju.store.statements import Statement
 
 _COLUMNS: Final = 8
 _MOST_ROWS: Final = 64
@@ -28,7 +26,7 @@ class Job:
     """What somebody waits for: rows of the log, and statements."""
 
     rows: Sequence[Row]
-    statements: Sequence[Bound]
+    statements: Sequence[Statement]
     answer: "asyncio.Future[list[list[Any]]]"
 
 
@@ -73,7 +71,7 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
-    async def write(self, rows: Sequence[Row], statements: Sequence[Bound]) -> list[list[Any]]:
+    async def write(self, rows: Sequence[Row], statements: Sequence[Statement]) -> list[list[Any]]:
         """Return when all of it is on the disk, with the rows that each statement returned."""
         answer = self._loop.create_future()
         self._queue.put(Job(rows, statements, answer))
@@ -129,7 +127,7 @@ class Writer:
             part = rows[start : start + _MOST_ROWS]
             self._connection.execute(_insert(len(part)), _values(part))
         returned = [
-            [self._connection.execute(*statement).fetchall() for statement in job.statements]
+            [self._connection.execute(one.sql, one.values).fetchall() for one in job.statements]
             for job in jobs
         ]
         if not single:
