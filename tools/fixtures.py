@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from paiju.bots import easy
+from paiju.bots import BOTS
 from paiju.desk import direction
 from paiju.game import AnyGame, AnyState, deal_from_seed, games
 from paiju.game.rules import to_json
@@ -55,7 +55,7 @@ def states(game: AnyGame, seed: int) -> Iterator[AnyState]:
     """Play a hand by bots and yield it before every move and at the end."""
     rules = next(iter(game.presets.values()))
     state = game.begin(rules, game.opening(rules), deal_from_seed(seed, game.deck(rules)))
-    bot = easy(game, seed)
+    bot = BOTS["easy"](game, seed)
     while game.outcome(state) is None:
         yield state
         seat = game.actors(state)[0]

@@ -5,16 +5,19 @@ from typing import Final
 
 from paiju.bots.budget import Budget
 from paiju.bots.contract import Bot
+from paiju.bots.easy import EasyBot
+from paiju.bots.hints import Hint, hints
 from paiju.bots.reasons import REASONS, Reason
-from paiju.bots.thumbs import easy, normal
+from paiju.bots.searching import hard, normal
 from paiju.bots.uniform import RandomBot
 from paiju.game import AnyGame
 
 BOTS: Final[Mapping[str, Callable[[AnyGame, int], Bot]]] = {
     "random": RandomBot,
-    "easy": easy,
+    "easy": EasyBot,
     "normal": normal,
+    "hard": hard,
 }
 """Every kind of bot by name, the weakest first; each is made for a game from a seed."""
 
-__all__ = ["BOTS", "REASONS", "Bot", "Budget", "RandomBot", "Reason", "easy", "normal"]
+__all__ = ["BOTS", "REASONS", "Bot", "Budget", "Hint", "Reason", "hints"]

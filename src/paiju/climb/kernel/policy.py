@@ -71,11 +71,11 @@ def ponder(mind: Mind, counts: i64, wilds: i64, size: i64, theirs: i64) -> None:
     mind.bomb_cost = _NEVER
 
 
-def consider(mind: Mind, at: i64, made: i64, naturals: i64, wilds: i64) -> None:
-    """Hear of a play: what it is, its natural cards by rank, and its wild ones."""
+def consider(mind: Mind, at: i64, made: i64, naturals: i64, wilds: i64) -> i64:
+    """Hear of a play: what it is, its natural cards by rank, its wild ones; return its cost."""
     if length_of(made) == mind.size:
         mind.out = at
-        return
+        return -_NEVER
     rest = fewest_plays(mind.shapes, mind.counts - naturals, mind.wilds - wilds, mind.depth)
     value = _PLAY * rest + (made & LOW) - mind.shed * length_of(made)
     if rest > 1 or mind.theirs:
@@ -86,7 +86,7 @@ def consider(mind: Mind, at: i64, made: i64, naturals: i64, wilds: i64) -> None:
             mind.bomb = at
             mind.bomb_cost = value
             mind.bomb_rest = rest
-        return
+        return value
     if mind.theirs == 0:
         value += _exposure(mind, made)
     if mind.skill >= EXPERT:
@@ -96,6 +96,7 @@ def consider(mind: Mind, at: i64, made: i64, naturals: i64, wilds: i64) -> None:
         mind.plain = at
         mind.plain_cost = value
         mind.plain_rest = rest
+    return value
 
 
 def _exposure(mind: Mind, made: i64) -> i64:

@@ -8,13 +8,14 @@ from paiju.game import Claim, Move, Skill
 from paiju.game.move import Act
 from paiju.games.friends.kernel import words
 from paiju.games.friends.kernel.policy import advise, list_ideas
-from paiju.games.friends.kernel.rollouts import Hand, rollouts
+from paiju.games.friends.kernel.rollouts import Hand
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.moves import number_of
 from paiju.games.friends.names import ACTS
 from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.policy import Mind
 from paiju.trick.kernel.ranks import TRUMPS
+from paiju.trick.kernel.trial import rollouts
 from paiju.trick.shapes import TYPES
 
 NAMES: Final[Mapping[int, Act]] = {

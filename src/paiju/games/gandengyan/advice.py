@@ -11,6 +11,8 @@ from paiju.games.gandengyan.faces import terms_of
 from paiju.games.gandengyan.kernel.policy import advise, new_mind
 from paiju.games.gandengyan.kernel.rollouts import Hand, rollouts
 from paiju.games.gandengyan.play import Hands, examine, legal
+from paiju.games.gandengyan.rules import Score
+from paiju.games.gandengyan.score import HIGHEST_MULTIPLIER
 
 
 def advice(state: Hands, skill: Skill) -> Move:
@@ -36,7 +38,8 @@ def outcomes(
     state: Hands, seat: int, moves: Sequence[Move], seed: int, count: int
 ) -> tuple[int, ...]:
     """Play moves on and tell what they gain."""
-    hand = Hand(state.table, seat - 1)
+    highest = 1 if state.rules.score is Score.CARDS else HIGHEST_MULTIPLIER
+    hand = Hand(state.table, seat - 1, highest)
     for move in moves:
         ruling = examine(state, seat, move)
         assert isinstance(ruling, int)

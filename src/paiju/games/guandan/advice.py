@@ -15,7 +15,7 @@ from paiju.games.guandan.faces import cards_of
 from paiju.games.guandan.kernel import words
 from paiju.games.guandan.kernel.cards import Cards, naturals_of, pick, suit_of, wilds_of
 from paiju.games.guandan.kernel.outlines import outlines
-from paiju.games.guandan.kernel.policy import Thought, advise_card, advise_play
+from paiju.games.guandan.kernel.policy import Thought, advise_card, advise_play, list_ideas
 from paiju.games.guandan.kernel.rollouts import Hand, rollouts
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.table import Table
@@ -57,9 +57,15 @@ def advice(table: Table, seat: int, skill: Skill) -> Move:
 
 
 def ideas(state: Hands, seat: int, most: int) -> tuple[Move, ...]:
-    """List the moves that come to mind: those advised, and the first of all that are legal."""
-    found = [advice(state.table, seat, skill) for skill in reversed(Skill)]
-    return tuple(dict.fromkeys((*found, *islice(edge.legal(state, seat), most))))[:most]
+    """List the moves that come to mind: those advised, and those that cost least."""
+    table = state.table
+    found = [advice(table, seat, skill) for skill in reversed(Skill)]
+    if table.phase == words.PLAYING:
+        thought = _thought(table.book, Skill.EXPERT)
+        found += [_play(table, outline) for outline in list_ideas(table, thought, most)]
+    else:
+        found += islice(edge.legal(state, seat), most)
+    return tuple(dict.fromkeys(found))[:most]
 
 
 def outcomes(

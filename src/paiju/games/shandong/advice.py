@@ -7,12 +7,13 @@ from paiju.game import Claim, Move, Skill
 from paiju.game.move import Act
 from paiju.games.shandong.kernel import words
 from paiju.games.shandong.kernel.policy import advise, list_ideas
-from paiju.games.shandong.kernel.rollouts import Hand, rollouts
+from paiju.games.shandong.kernel.rollouts import Hand
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.moves import kind_of
 from paiju.games.shandong.names import ACTS
 from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.policy import Mind
+from paiju.trick.kernel.trial import rollouts
 from paiju.trick.shapes import TYPES
 
 NAMES: Final[Mapping[int, Act]] = {

@@ -5,8 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
-from paiju.cards.kernel.holding import Holding
-from paiju.game.kernel.trial import Trial, try_out
 from paiju.games.friends.kernel.moves import actors, apply
 from paiju.games.friends.kernel.playout import Series, step
 from paiju.games.friends.kernel.policy import advise
@@ -14,31 +12,20 @@ from paiju.games.friends.kernel.result import rise_of
 from paiju.games.friends.kernel.table import Table, defends
 from paiju.games.friends.kernel.words import OVER, SEATS
 from paiju.trick.kernel.play import next_seat
-from paiju.trick.kernel.policy import EXPERT, Mind
+from paiju.trick.kernel.trial import Tries
 
 # Of so many moves one is any move.
 _ODD: Final = 12
 _LEVEL: Final = 60
 
 
-class Hand(Trial):
+class Hand(Tries):
     """A table, and the moves of a seat that are tried there."""
 
     def __init__(self, table: Table, seat: i64) -> None:
+        super().__init__(seat)
         self.table: Table = table
-        self.seat: i64 = seat
-        self.acts: list[int] = []
-        self.cards: list[Holding] = []
-        self.numbers: list[int] = []
         self.series: Series = Series(1)
-        self.mind: Mind = Mind()
-        self.mind.skill = EXPERT
-
-    def add(self, act: int, cards: Holding, number: int) -> None:
-        """Put a move on the list."""
-        self.acts.append(act)
-        self.cards.append(cards)
-        self.numbers.append(number)
 
     def play_out(self, at: i64, chance: i64) -> i64:
         """Make a move and play on."""
@@ -56,11 +43,6 @@ class Hand(Trial):
                 advise(table, seat, mind)
                 apply(table, seat, mind.act, mind.cards, mind.number)
         return gain_of(table, self.seat)
-
-
-def rollouts(hand: Hand, seed: i64, count: i64) -> list[int]:
-    """Return what each move gains, added up over so many ways to play on."""
-    return try_out(hand, len(hand.acts), seed, count)
 
 
 def first_actor(table: Table) -> i64:

@@ -19,9 +19,11 @@ _ODD: Final = 8
 class Hand(Trial):
     """A table, and the moves of a seat that are tried there."""
 
-    def __init__(self, table: Table, seat: i64) -> None:
+    def __init__(self, table: Table, seat: i64, highest: i64) -> None:
         self.table: Table = table
         self.seat: i64 = seat
+        self.highest: i64 = highest
+        """What cards are multiplied by at most; 1 where each counts one."""
         self.cards: list[int] = []
         self.combos: list[int] = []
         self.search: Search = Search(table.shapes)
@@ -47,7 +49,7 @@ class Hand(Trial):
             else:
                 pick = advise(table, self.mind, self.search, plays)
             apply(table, plays.first[pick], plays.combos[pick])
-        return gain_of(table, self.seat)
+        return gain_of(table, self.seat, self.highest)
 
 
 def rollouts(hand: Hand, seed: i64, count: i64) -> list[int]:
@@ -55,23 +57,22 @@ def rollouts(hand: Hand, seed: i64, count: i64) -> list[int]:
     return try_out(hand, len(hand.cards), seed, count)
 
 
-def gain_of(table: Table, seat: i64) -> i64:
-    """Return what a finished hand is worth: the cards of the others, doubled, less one's own."""
-    own: i64 = 0
-    others: i64 = 0
+def gain_of(table: Table, seat: i64, highest: i64) -> i64:
+    """Return what a finished hand is worth: the points of the others, less one's own."""
+    gain: i64 = 0
     other: i64 = 0
     while other < table.seats:
-        left: i64 = count_bits(table.hands[other])
+        times: i64 = 1
+        doubled: i64 = table.doublings
         if (table.active >> other) & 1 == 0:
-            left += left
+            doubled += 1
+        while doubled > 0 and times < highest:
+            times += times
+            doubled -= 1
+        points: i64 = times * count_bits(table.hands[other])
         if other == seat:
-            own = left
+            gain -= (table.seats - 1) * points
         else:
-            others += left
+            gain += points
         other += 1
-    doubled: i64 = table.doublings
-    while doubled > 0:
-        own += own
-        others += others
-        doubled -= 1
-    return others - (table.seats - 1) * own
+    return gain

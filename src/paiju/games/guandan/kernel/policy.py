@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits
+from paiju.climb.kernel.combos import power_of
 from paiju.climb.kernel.plan import fewest_plays
 from paiju.climb.kernel.policy import Mind, consider, decide, ponder
 from paiju.climb.kernel.rounds import last_of, turn_of
@@ -19,6 +20,8 @@ from paiju.games.guandan.kernel.tribute import highest, may_return, rank_of
 from paiju.games.guandan.kernel.words import COMBO, PAYING
 
 _FEW: Final = 6
+# So many bombs are thought of at a time.
+_BOMBS: Final = 5
 
 
 class Thought:
@@ -55,6 +58,36 @@ def advise_play(table: Table, thought: Thought) -> i64:
     if at < 0:
         return 0
     return out[at]
+
+
+def list_ideas(table: Table, thought: Thought, most: i64) -> list[int]:
+    """Return the outlines that cost least, a pass first unless it is a lead; a few are bombs."""
+    out: vec[i64] = thought.outlines
+    number: i64 = legal(table, out)
+    plain: list[tuple[int, int]] = []
+    bombs: list[tuple[int, int]] = []
+    found: list[int] = []
+    at: i64 = 0
+    _look(table, thought.mind)
+    while at < number:
+        outline: i64 = out[at]
+        if outline == 0:
+            found.append(0)
+        else:
+            made: i64 = outline & COMBO
+            cost = consider(thought.mind, at, made, naturals_of(outline), wilds_of(outline))
+            if power_of(made):
+                bombs.append((cost, outline))
+            else:
+                plain.append((cost, outline))
+        at += 1
+    plain.sort()
+    bombs.sort()
+    for _, one in bombs[:_BOMBS]:
+        found.append(one)
+    for _, one in plain[: most - len(found)]:
+        found.append(one)
+    return found
 
 
 def _look(table: Table, mind: Mind) -> None:

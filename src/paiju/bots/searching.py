@@ -1,0 +1,38 @@
+"""Bots that try their ideas out in worlds that fit what they have seen: normal and hard."""
+
+from typing import Final
+
+from paiju.bots.budget import Budget
+from paiju.bots.contract import Choice
+from paiju.bots.explain import explain
+from paiju.bots.search import search
+from paiju.game import AnyGame, AnyView, Dice
+
+_GLANCE: Final = Budget(playouts=240)
+_THOUGHT: Final = Budget(milliseconds=200)
+
+
+class SearchBot:
+    """Search on one core, within a budget."""
+
+    def __init__(self, game: AnyGame, seed: int, usual: Budget, fixed: bool) -> None:
+        self._game = game
+        self._seed = seed
+        self._usual = usual
+        self._fixed = fixed
+
+    def choose(self, view: AnyView, budget: Budget | None = None) -> Choice:
+        """Choose the move that did best when it was tried out."""
+        spend = self._usual if budget is None or self._fixed else budget
+        best = search(self._game, view, self._seed, spend)[0].move
+        return best, explain(self._game, view, self._game.guess(view, Dice(self._seed)), best)
+
+
+def normal(game: AnyGame, seed: int) -> SearchBot:
+    """Make the normal bot: expert rules of thumb, and a glance ahead whatever the budget."""
+    return SearchBot(game, seed, _GLANCE, fixed=True)
+
+
+def hard(game: AnyGame, seed: int) -> SearchBot:
+    """Make the hard bot: it thinks as long as it may."""
+    return SearchBot(game, seed, _THOUGHT, fixed=False)
