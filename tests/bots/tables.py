@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
-from paiju.bots import BOTS, Bot, Reason
+from paiju.bots import BOTS, Bot, Budget, Reason
 from paiju.game import AnyGame, AnyState, AnyView, Deal, Move, deal_from_seed, find, games
 from paiju.game.rules import RulesLike
 
+BUDGET = Budget(playouts=40)
+"""What a move may cost where only the form of the answer counts."""
 TABLES = [(name, preset) for name in games() for preset in find(name).presets]
 
 
@@ -17,7 +19,7 @@ def play(
     while game.outcome(state) is None:
         seat = game.actors(state)[0]
         view = game.view(state, seat)
-        move, why = bots[seat].choose(view)
+        move, why = bots[seat].choose(view, BUDGET)
         assert game.check(state, seat, move) is None
         state = game.apply(state, seat, move).state
         yield view, move, why, state

@@ -1,7 +1,8 @@
 """Rules of thumb for climbing: shed what leaves the fewest plays, help the partner, save bombs.
 
 They look at one hand, at the table and at how many cards the others hold, never at their cards.
-A game tells of its plays one by one; the best of each sort is kept.
+A game tells of its plays one by one; the best of each sort is kept. A novice does not plan: it
+plays what is low and long, and beats what it can.
 """
 
 from typing import Final
@@ -17,8 +18,9 @@ EXPERT: Final = 1
 PASS: Final = -1
 
 _NEVER: Final = 1 << 40
-# What a play, a wild card and a bomb that are spent weigh, in steps of height.
+# What a play, a card, a wild card and a bomb that are spent weigh, in steps of height.
 _PLAY: Final = 8
+_CARD: Final = 2
 _WILD: Final = 16
 _BOMB: Final = 24
 # A partner's play below this height is worth covering with a low card.
@@ -76,10 +78,16 @@ def consider(mind: Mind, at: i64, made: i64, naturals: i64, wilds: i64) -> i64:
     if length_of(made) == mind.size:
         mind.out = at
         return -_NEVER
-    rest = fewest_plays(mind.shapes, mind.counts - naturals, mind.wilds - wilds, mind.depth)
-    value = _PLAY * rest + (made & LOW) - mind.shed * length_of(made)
-    if rest > 1 or mind.theirs:
-        value += _WILD * wilds
+    rest: i64 = 0
+    value = _WILD * wilds + (made & LOW)
+    if mind.skill < EXPERT:
+        rest = mind.needed
+        value -= _CARD * length_of(made)
+    else:
+        rest = fewest_plays(mind.shapes, mind.counts - naturals, mind.wilds - wilds, mind.depth)
+        value += _PLAY * rest - mind.shed * length_of(made)
+        if rest <= 1 and mind.theirs == 0:
+            value -= _WILD * wilds
     if made >> POWER:
         value += length_of(made)
         if value < mind.bomb_cost:
@@ -123,8 +131,11 @@ def decide(mind: Mind) -> i64:
     if mind.plain != PASS:
         if mind.plain_rest < mind.needed or (mind.left <= mind.few and not mind.ours):
             return mind.plain
-        if mind.skill < EXPERT or mind.ours:
+        if mind.ours:
             return PASS
+        if mind.plain_rest <= mind.needed:
+            # To have the lead is worth a play that sheds cards and breaks nothing up.
+            return mind.plain
     if mind.bomb != PASS and _is_time(mind):
         return mind.bomb
     return PASS
@@ -143,6 +154,4 @@ def _is_time(mind: Mind) -> bool:
         return False
     if mind.left <= mind.few or mind.bomb_rest <= 2:
         return True
-    if mind.skill < EXPERT:
-        return mind.bomb_rest <= 3
-    return mind.left <= 2 * mind.few and length_of(mind.theirs) > 2
+    return mind.skill >= EXPERT and mind.left <= 2 * mind.few and length_of(mind.theirs) > 2

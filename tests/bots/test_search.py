@@ -1,0 +1,118 @@
+"""Search: within its budget, repeatable, blind to hidden cards; hints with reasons."""
+
+import pytest
+
+from paiju.bots import BOTS, REASONS, Budget, hints
+from paiju.bots.search import search
+from paiju.game import AnyGame, AnyState, Dice, IllegalMove, Move, Refused, Skill, find
+from paiju.game.rules import RulesLike
+from paiju.testing.toy import Toy
+from paiju.testing.walk import arrive
+from tests.bots.tables import TABLES
+
+
+def moments(game: AnyGame, rules: RulesLike, seed: int, every: int) -> list[AnyState]:
+    """Return some moments of a hand in which somebody has a choice."""
+    dice = Dice(seed)
+    state = arrive(game, rules, seed)
+    found: list[AnyState] = []
+    while actors := game.actors(state):
+        seat = actors[0]
+        if dice.below(every) == 0:
+            found.append(state)
+        state = game.apply(state, seat, game.advise(state, seat, Skill.EXPERT)).state
+    return found
+
+
+@pytest.mark.parametrize(("name", "preset"), TABLES)
+def test_hidden_cards_make_no_difference(name: str, preset: str) -> None:
+    game = find(name)
+    for state in moments(game, game.presets[preset], 1, 20):
+        seat = game.actors(state)[0]
+        view = game.view(state, seat)
+        other = game.guess(view, Dice(99))
+        chosen = BOTS["hard"](game, 5).choose(view, Budget(playouts=60))
+        assert BOTS["hard"](game, 5).choose(game.view(other, seat), Budget(playouts=60)) == chosen
+        assert game.check(state, seat, chosen[0]) is None
+
+
+@pytest.mark.parametrize(("name", "preset"), TABLES)
+def test_ideas_are_legal_and_hold_what_is_advised(name: str, preset: str) -> None:
+    game = find(name)
+    for state in moments(game, game.presets[preset], 2, 3):
+        seat = game.actors(state)[0]
+        ideas = game.ideas(state, seat, 24)
+        assert len(ideas) == len(set(ideas)) <= 24
+        assert all(game.check(state, seat, move) is None for move in ideas)
+        assert ideas[0] == game.advise(state, seat, Skill.EXPERT)
+        assert game.advise(state, seat, Skill.NOVICE) in ideas
+
+
+@pytest.mark.parametrize(("name", "preset"), TABLES)
+def test_hints_have_reasons_with_the_facts_they_declare(name: str, preset: str) -> None:
+    game = find(name)
+    for state in moments(game, game.presets[preset], 3, 12):
+        seat = game.actors(state)[0]
+        view = game.view(state, seat)
+        found = hints(game, view)
+        assert 1 <= len(found) <= 3
+        assert len({hint.move for hint in found}) == len(found)
+        for hint in found:
+            assert game.check(state, seat, hint.move) is None
+            assert set(hint.reason.facts) == set(REASONS[hint.reason.code])
+        assert hints(game, view, 1) == found[:1]
+
+
+def test_playouts_are_counted() -> None:
+    game = find("gandengyan")
+    state = moments(game, game.presets["house"], 4, 2)[0]
+    view = game.view(state, game.actors(state)[0])
+    few = search(game, view, 1, Budget(playouts=50))
+    many = search(game, view, 1, Budget(playouts=2000))
+    assert sum(one.worlds for one in few) < sum(one.worlds for one in many)
+    assert search(game, view, 1, Budget(playouts=50)) == few
+
+
+def test_a_move_that_cannot_lose_is_found() -> None:
+    game = find("gandengyan")
+    rules = game.presets["house"]
+    found = 0
+    for seed in range(30):
+        for state in moments(game, rules, seed, 2):
+            seat = game.actors(state)[0]
+            view = game.view(state, seat)
+            winning = [m for m in game.legal(state, seat) if len(m.cards) == len(view.hand)]
+            if winning and len(tuple(game.legal(state, seat))) > 1:
+                assert search(game, view, 1, Budget(playouts=100))[0].move in winning
+                found += 1
+    assert found > 5
+
+
+@pytest.mark.parametrize(
+    "bounds", [{}, {"milliseconds": 0}, {"playouts": 0}, {"milliseconds": 5, "playouts": 5}]
+)
+def test_a_budget_is_one_bound_above_nothing(bounds: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match="budget"):
+        Budget(**bounds)
+
+
+def test_a_game_without_a_kernel_is_searched_too() -> None:
+    game: AnyGame = Toy()
+    rules = game.presets["plain"]
+    state = arrive(game, rules, 1)
+    view = game.view(state, game.actors(state)[0])
+    best, *_ = search(game, view, 1, Budget(playouts=40))
+    assert game.check(state, game.actors(state)[0], best.move) is None
+
+
+@pytest.mark.parametrize("name", ["friends", "gandengyan", "guandan", "shandong", "xiaoer"])
+def test_rollouts_refuse_illegal_moves_and_strangers(name: str) -> None:
+    game = find(name)
+    rules = next(iter(game.presets.values()))
+    state = arrive(game, rules, 3)
+    seat = game.actors(state)[0]
+    with pytest.raises(IllegalMove):
+        game.rollouts(state, seat, (Move.play("S3 S3 S3 S3 S3"),), 1, 1)
+    for ask in (game.ideas, game.advise):
+        with pytest.raises(Refused):
+            ask(state, 9, Skill.NOVICE)
