@@ -66,8 +66,8 @@ def test_reasons_have_exactly_the_facts_they_declare(name: str, preset: str, kin
 def test_every_reason_is_given_by_somebody() -> None:
     given = {"usual_move"}
     for name, preset in TABLES:
-        given |= {why.code for _, _, why, _ in choices(name, preset, ("easy",), range(6))}
-        given |= {why.code for _, _, why, _ in choices(name, preset, ("random", "easy"), range(3))}
+        for kinds, hands in ((("easy",), 4), (("easy", "hard"), 2), (("random", "easy"), 2)):
+            given |= {why.code for _, _, why, _ in choices(name, preset, kinds, range(hands))}
     assert REASONS.keys() - given <= RARE
 
 

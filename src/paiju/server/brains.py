@@ -8,7 +8,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, TypeVar
 
-from paiju.bots import BOTS, Bot, Reason
+from paiju.bots import BOTS, Bot, Reason, hints
 from paiju.game import AnyView, Move, find, games
 
 T = TypeVar("T")
@@ -32,9 +32,9 @@ def _choose(strength: str, view: AnyView, seed: int) -> Move:
     return move
 
 
-def _advise(view: AnyView, seed: int) -> tuple[tuple[Move, Reason], ...]:
+def _advise(view: AnyView) -> tuple[tuple[Move, Reason], ...]:
     """Find the best moves with reasons; runs in a process of the pool."""
-    return (_bot("easy", view, seed).choose(view),)
+    return tuple((hint.move, hint.reason) for hint in hints(find(view.game), view))
 
 
 class Brains:
@@ -66,7 +66,7 @@ class Brains:
 
     async def advise(self, view: AnyView) -> tuple[tuple[Move, Reason], ...]:
         """Return the best moves for the view's seat, best first."""
-        return await self._run(_advise, view, secrets.randbits(62))
+        return await self._run(_advise, view)
 
     def stop(self) -> None:
         """End all processes without waiting for answers."""
