@@ -3,13 +3,14 @@
 import asyncio
 import secrets
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 import structlog
 
 from paiju.game import Refusal, Refused
 from paiju.server import saying
 from paiju.server.audience import Answers, encode
+from paiju.server.inbox import Inbox, Item
 from paiju.server.keeping import append_of, head_of
 from paiju.server.letters import AnyLetter, Farewell, Letter
 from paiju.server.room import events as e
@@ -27,15 +28,13 @@ from paiju.wire import pushes as p
 from paiju.wire.answers import alternatives, answer, read_cards
 from paiju.wire.views import write_refusal
 
-INBOX: Final = 64
-_AGAIN: Final = 0.05
 _RETRY: Final = 1.0
 _REST: Final = 60_000
 """A room that nobody looks at and where nothing is due for so long is let go."""
+_LET_GO: Final = 2.0
+"""Seconds before that: whoever has just asked for the room must find it."""
 _RESTARTING: Final = 1012
 _log = structlog.get_logger("room")
-
-Item: TypeAlias = AnyLetter | Inner
 
 
 def fresh() -> Fresh:
@@ -56,34 +55,26 @@ class Actor:
         self._told = told
         """Whoever must know that the room has changed."""
         self._head = head_of(room)
-        self._inbox: asyncio.Queue[Item | None] = asyncio.Queue(INBOX)
+        self.inbox = Inbox()
+        self.unread: list[AnyLetter] = []
+        """Letters that came too late for this actor."""
         self._timer: asyncio.TimerHandle | None = None
         self._errands = Errands()
-        self._thinkers = Thinkers(services.brains, services.pauses, self.put)
+        self._thinkers = Thinkers(services.brains, services.pauses, self.inbox.put)
         self._answers = Answers()
+        self._stopping = False
         self._unsure = False
         """Whether the store failed, so that only the log can tell what is so."""
-
-    # The inbox
-
-    async def post(self, letter: AnyLetter) -> None:
-        """Put a letter into the inbox, waiting while it is full."""
-        await self._inbox.put(letter)
-
-    def put(self, item: Inner) -> None:
-        """Put something of the server's own into the inbox, a little later where it is full."""
-        try:
-            self._inbox.put_nowait(item)
-        except asyncio.QueueFull:
-            asyncio.get_running_loop().call_later(_AGAIN, self.put, item)
 
     async def run(self) -> None:
         """Work until the room is closed, is not needed or belongs to another node."""
         self._go_on()
         while not self.room.closed:
-            item = await self._inbox.get()
-            if item is None:
+            item = await self.inbox.take()
+            if item is None and (self._stopping or self._idle()):
                 break
+            if item is None:
+                continue
             try:
                 await self._take(item)
             except Lost:
@@ -94,22 +85,24 @@ class Actor:
                 self._services.metrics.fault("room")
                 _log.exception("fault", room=self.room.code)
             if self._idle():
-                break
+                asyncio.get_running_loop().call_later(_LET_GO, self.inbox.put, None)
         self._rest()
 
     def _idle(self) -> bool:
         """Tell whether the room can be let go until somebody or time needs it."""
-        if self.stage.audience.players or not self._inbox.empty():
+        if self.stage.audience.players or not self.inbox.empty:
             return False
         wake = self.room.wake
         return wake is None or wake > self._services.now() + _REST
 
-    async def stop(self) -> None:
+    def stop(self) -> None:
         """End after what is in the inbox."""
-        await self._inbox.put(None)
+        self._stopping = True
+        self.inbox.put(None)
 
     def _rest(self) -> None:
         """Stop everything that was to come."""
+        self.unread = self.inbox.close()
         if self._timer is not None:
             self._timer.cancel()
         self._errands.stop()
@@ -360,7 +353,7 @@ class Actor:
         if self._timer is not None:
             self._timer.cancel()
         loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(seconds, self.put, Tick())
+        self._timer = loop.call_later(seconds, self.inbox.put, Tick())
 
     def _tell_absent(self, before: Room) -> None:
         """Send a notice to players whose turn it is and whose page is not open."""

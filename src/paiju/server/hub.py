@@ -19,6 +19,7 @@ from paiju.server.room.opening import Wish, open_room
 from paiju.server.room.state import Room
 from paiju.server.services import Services
 from paiju.server.showing import show_listed
+from paiju.server.thinking import Errands
 from paiju.server.tokens import room_code
 from paiju.store.contract import Lost, Row, Taken
 from paiju.wire.pushes import Listed
@@ -59,6 +60,8 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
         self._due: dict[str, int | None] = {}
         """Open rooms that are not loaded, and when each must be."""
+        self._errands = Errands()
+        self._stopping = False
         self._watch: asyncio.Task[None] | None = None
 
     @property
@@ -82,11 +85,12 @@ class Hub:
 
     async def stop(self) -> None:
         """Let every room finish what is in its inbox."""
+        self._stopping = True
         if self._watch is not None:
             self._watch.cancel()
         tasks = list(self._tasks.values())
         for actor in list(self._actors.values()):
-            await actor.stop()
+            actor.stop()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def open(self, wish: Wish, host: Who) -> str:
@@ -110,7 +114,7 @@ class Hub:
     async def find(self, code: str) -> Actor | None:
         """Return a room, loading it where it is not; None where there is none."""
         actor = self._actors.get(code)
-        if actor is not None:
+        if actor is not None and not actor.inbox.closed:
             return actor
         loading = self._loading.get(code)
         if loading is None:
@@ -121,11 +125,10 @@ class Hub:
 
     async def post(self, code: str, letter: AnyLetter) -> bool:
         """Bring a letter to a room; tell whether there is one."""
-        actor = await self.find(code)
-        if actor is None:
-            return False
-        await actor.post(letter)
-        return True
+        while (actor := await self.find(code)) is not None:
+            if await actor.inbox.post(letter):
+                return True
+        return False
 
     async def _load(self, code: str) -> Actor | None:
         """Rebuild a room from its log."""
@@ -137,7 +140,7 @@ class Hub:
         room, trusted = _rebuild(await store.rows(code))
         actor = Actor(room, lease, self._services, self._changed)
         self._run(actor)
-        actor.put(Resume() if trusted else Fault("Diverged"))
+        actor.inbox.put(Resume() if trusted else Fault("Diverged"))
         return actor
 
     def _run(self, actor: Actor) -> None:
@@ -147,15 +150,24 @@ class Hub:
         self._due.pop(code, None)
         task = asyncio.ensure_future(actor.run())
         self._tasks[code] = task
-        task.add_done_callback(lambda _: self._ended(code))
+        task.add_done_callback(lambda _: self._ended(actor))
         self._changed(actor)
 
-    def _ended(self, code: str) -> None:
-        """Forget a room that works no more."""
-        actor = self._actors.pop(code, None)
-        self._tasks.pop(code, None)
-        if actor is not None and not actor.room.closed:
-            self._due[code] = actor.room.wake
+    def _ended(self, actor: Actor) -> None:
+        """Forget a room that works no more; what it did not read goes to whoever has it next."""
+        code = actor.room.code
+        if self._actors.get(code) is actor:
+            del self._actors[code], self._tasks[code]
+            if not actor.room.closed:
+                self._due[code] = actor.room.wake
+        if self._stopping:
+            return
+        for letter in actor.unread:
+            self._errands.send(self._post_again(code, letter))
+
+    async def _post_again(self, code: str, letter: AnyLetter) -> None:
+        """Bring a letter that was not read to its room."""
+        await self.post(code, letter)
 
     def _changed(self, actor: Actor) -> None:
         """Tell the lobby."""
