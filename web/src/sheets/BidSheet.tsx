@@ -48,9 +48,6 @@ export function BidSheet({ table, options, no, sending, now, onMove }: Props) {
         {options.some(({ moves }) => moves.length === 0) && (
           <p className="sheet-hint">{speech.say("sheet.choose_in_hand")}</p>
         )}
-        {options.length === 0 && (
-          <p className="sheet-hint">{speech.say("sheet.nothing_to_show")}</p>
-        )}
         {no && (
           <button
             type="button"

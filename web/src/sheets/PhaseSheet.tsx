@@ -52,7 +52,7 @@ export function PhaseSheet({ table, desk, acting, now }: Props) {
   if (gift) return <CardsSheet table={table} option={gift} cards={desk.cards} />;
   const bids = options.filter(({ act }) => BIDS.has(act));
   const no = options.find(({ act }) => act === "decline");
-  if (bids.length === 0 && !no) return null;
+  if (bids.length === 0) return null;
   return (
     <BidSheet table={table} options={bids} no={no} sending={sending} now={now} onMove={send} />
   );

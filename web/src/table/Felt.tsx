@@ -8,6 +8,7 @@ import { type Lying, lyingOf } from "./lying";
 import { PlayedCards } from "./PlayedCards";
 import { arrowsOf, feltOf, placeOf, type Spot, turnsFrom, wordsAt } from "./places";
 import { Seat } from "./Seat";
+import { readingName } from "./SelectionLine";
 import { capital, verbName } from "./sayings";
 import { seatFacts } from "./seatFacts";
 import type { Trick } from "./useShown";
@@ -58,6 +59,7 @@ export const Felt = memo(function Felt(props: Props) {
   const width = playedWidth(window.width, window.height);
   const lying = useMemo(() => (trick.plays.length > 0 ? [] : lyingOf(view)), [trick.plays, view]);
 
+  const hasPoints = Object.keys(view.points).length > 0;
   const winner = trick.stage === "gathered" ? trick.best : null;
   const to = useCallback(() => seatSpot(box, winner), [winner]);
   const from = useCallback(
@@ -72,6 +74,13 @@ export const Felt = memo(function Felt(props: Props) {
     [own, handBox],
   );
 
+  /** What the highest play is called: its type where cards climb, else that it is the highest. */
+  function bestName({ reading }: WirePlayed): string {
+    if (trick.stage !== "open") return speech.say("table.won");
+    if (hasPoints || !reading) return speech.say("table.best");
+    return capital(readingName(speech, { ...reading, stands_for: [] }));
+  }
+
   function tagOf(play: WirePlayed | Lying) {
     if ("tag" in play) {
       return play.tag
@@ -79,9 +88,7 @@ export const Felt = memo(function Felt(props: Props) {
         : null;
     }
     if (play.cards.length === 0) return null;
-    if (play.seat === trick.best) {
-      return { text: speech.say(trick.stage === "open" ? "table.best" : "table.won"), best: true };
-    }
+    if (play.seat === trick.best) return { text: bestName(play), best: true };
     const isLead = view.facts.leader === play.seat && play === trick.plays[0];
     return isLead ? { text: verbName(speech, "lead"), best: false } : null;
   }
@@ -194,8 +201,6 @@ function Middle({ table: { view }, trick, at }: { table: Table; trick: Trick; at
     trick.plays.flatMap(({ cards }) => cards),
     view.points,
   );
-  const best = trick.plays.find(({ seat }) => seat === trick.best);
-  const named = best?.reading;
   const isPlay = view.phase === "play";
   const hasPoints = Object.keys(view.points).length > 0;
   return (
@@ -208,12 +213,6 @@ function Middle({ table: { view }, trick, at }: { table: Table; trick: Trick; at
         </span>
       )}
       {isPlay && hasPoints && points > 0 && <b>{speech.show(points, "n point")}</b>}
-      {isPlay && !hasPoints && named && (
-        <span className="felt-phase">
-          {capital(speech.name("type", named.type))}
-          {named.rank ? ` ${speech.show(named.rank, "rank")}` : ""}
-        </span>
-      )}
     </div>
   );
 }

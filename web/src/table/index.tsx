@@ -7,6 +7,7 @@ import { MoreSheet } from "../sheets/MoreSheet";
 import { PhaseSheet } from "../sheets/PhaseSheet";
 import { useSpeech } from "../text/use";
 import { callOption } from "../wheel/calling";
+import type { Group } from "../wire";
 import { Buttons } from "./Buttons";
 import { Felt } from "./Felt";
 import { Icon } from "./icons";
@@ -25,6 +26,8 @@ import { useSounds } from "./useSounds";
 import "./table.css";
 
 export type { TableProps } from "./props";
+
+const NO_CARDS: readonly Group[] = [];
 
 /** The table with the player's hand. */
 export function TableScreen(props: TableProps) {
@@ -48,6 +51,9 @@ export function TableScreen(props: TableProps) {
     () => (turn?.legal && !callOption(turn) ? new Set(turn.legal) : null),
     [turn],
   );
+  const isLooking = view.seat === null;
+  // Onlookers see the hand below the table where the room shows hands.
+  const groups = isLooking ? (view.hands?.[String(own)] ?? NO_CARDS) : view.hand;
   const fresh = useMemo(() => freshCards(view), [view]);
   const handBox = useCallback(() => hand.current?.chosenBox() ?? null, []);
   const auto = place?.auto ?? false;
@@ -74,7 +80,7 @@ export function TableScreen(props: TableProps) {
 
   return (
     <main
-      className={`table-screen${calls ? " calls" : ""}`}
+      className={`table-screen${calls || isLooking ? " bare" : ""}`}
       data-game={room.game}
       data-phase={view.phase}
     >
@@ -122,16 +128,16 @@ export function TableScreen(props: TableProps) {
       </div>
       <Hand
         ref={hand}
-        groups={view.hand}
+        groups={groups}
         chosen={desk.chosen}
         points={view.points}
         legal={legal}
         fresh={fresh}
-        still={desk.sending || auto || view.outcome !== null}
+        still={isLooking || desk.sending || auto || view.outcome !== null}
         onChoose={desk.choose}
         onPlay={desk.play}
       />
-      {!calls && (
+      {!calls && !isLooking && (
         <Buttons
           table={table}
           desk={desk}

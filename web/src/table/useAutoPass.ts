@@ -1,18 +1,27 @@
 import { useEffect, useRef } from "react";
 import type { Table, WireMove } from "../wire";
 
-/** Long enough to see what could not be beaten. */
-const PAUSE = 700;
+/** Long enough to see what could not be beaten, and never the same: haste would tell of the hand. */
+function pause(): number {
+  return 700 + Math.random() * 1300;
+}
 
-/** Pass by itself where nothing else may be done. */
-export function useAutoPass(table: Table, on: boolean, send: (move: WireMove) => void): void {
-  const options = table.turn?.options ?? [];
-  const only = on && options.length === 1 && options[0]?.act === "pass";
+/** The no that is all there is to say; a pass only where the player wants that. */
+function onlyNo(table: Table, passes: boolean): string | null {
+  const [only, ...others] = table.turn?.options ?? [];
+  if (!only || others.length > 0) return null;
+  return only.act === "decline" || (passes && only.act === "pass") ? only.act : null;
+}
+
+/** Say no by itself where nothing else may be said: nobody need be asked for it. */
+export function useAutoPass(table: Table, passes: boolean, send: (move: WireMove) => void): void {
+  const act = onlyNo(table, passes);
   const sent = useRef(send);
   sent.current = send;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next no is another one
   useEffect(() => {
-    if (!only) return;
-    const timer = setTimeout(() => sent.current({ act: "pass" }), PAUSE);
+    if (!act) return;
+    const timer = setTimeout(() => sent.current({ act }), pause());
     return () => clearTimeout(timer);
-  }, [only]);
+  }, [act, table.seq]);
 }

@@ -8,6 +8,7 @@ import {
   ALONE,
   BEGIN,
   type Call,
+  callOf,
   cardOf,
   chosen,
   isBarred,
@@ -110,10 +111,12 @@ export function FriendWheel({ turn, option, acting, sending, onCall }: Props) {
   const { vibration } = useSettings();
   const [call, setCall] = useState<Call>(BEGIN);
   const [pointed, setPointed] = useState(0);
+  const [why, setWhy] = useState("");
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
   const copies = option.numbers.length > 0 ? option.numbers : COPIES;
   const { legal } = turn;
   const items = itemsFor(speech, call, option, legal, copies);
+  const isFirst = call.step === "kind";
   const here = items[pointed];
   const pointedCard =
     call.step === "rank"
@@ -143,12 +146,26 @@ export function FriendWheel({ turn, option, acting, sending, onCall }: Props) {
     setCall(stepBack(call));
   }
 
+  async function hint() {
+    stopWaiting();
+    const best = (await acting.hint().catch(() => null))?.best.find(
+      ({ move }) => move.act === "call",
+    );
+    if (!best) return;
+    setWhy(speech.reason(best.reason));
+    setCall(callOf(best.move));
+  }
+
   if (call.step === "sure") {
     return (
       <Sure
         call={call}
         sending={sending}
-        onAgain={() => setCall(BEGIN)}
+        why={why}
+        onAgain={() => {
+          setWhy("");
+          setCall(BEGIN);
+        }}
         onCall={() => onCall(moveOf(call))}
       />
     );
@@ -156,13 +173,8 @@ export function FriendWheel({ turn, option, acting, sending, onCall }: Props) {
   return (
     <section className="friend-wheel" aria-label={speech.name("act", "call")}>
       <header className="wheel-head">
-        <button
-          type="button"
-          className="button small"
-          onClick={back}
-          disabled={call.step === "kind"}
-        >
-          {speech.say("wheel.back")}
+        <button type="button" className="button small" onClick={isFirst ? hint : back}>
+          {speech.say(isFirst ? "table.hint" : "wheel.back")}
         </button>
         <h2>{speech.say(`wheel.${call.step}_title`)}</h2>
         <span className="wheel-progress">
@@ -254,11 +266,13 @@ function Hub({
 /** The last look before the call is made. */
 function Sure({
   call,
+  why,
   sending,
   onAgain,
   onCall,
 }: {
   call: Call;
+  why: string;
   sending: boolean;
   onAgain: () => void;
   onCall: () => void;
@@ -278,6 +292,7 @@ function Sure({
           ? speech.say("wheel.sure_card", { copy: call.copy, card: cardLabel(speech, card) })
           : speech.say("wheel.sure_alone")}
       </p>
+      {why && <p className="sheet-hint">{why}</p>}
       <div className="sheet-buttons">
         <button type="button" className="button" onClick={onAgain}>
           {speech.say("wheel.again")}

@@ -3,6 +3,7 @@ import type { Option } from "../wire";
 import {
   BEGIN,
   type Call,
+  callOf,
   chosen,
   isBarred,
   kindsFor,
@@ -51,5 +52,11 @@ describe("a call", () => {
     expect(isBarred("JB", ["SA", "JB"])).toBe(false);
     expect(isBarred("JS", ["SA", "JB"])).toBe(true);
     expect(isBarred("H", null)).toBe(false);
+  });
+
+  it("looks at the call of a hint", () => {
+    for (const call of [made("H", "10", "3"), made("JS", "1"), made("alone")]) {
+      expect(callOf(moveOf(call))).toEqual(call);
+    }
   });
 });

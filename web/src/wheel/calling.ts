@@ -76,3 +76,12 @@ export function moveOf(call: Call): WireMove {
   if (!card || call.copy === null) return { act: "call" };
   return { act: "call", cards: [card], number: call.copy };
 }
+
+/** The call that a move makes: a hint, to be looked at before it is made. */
+export function callOf({ cards, number }: WireMove): Call {
+  const [card] = cards ?? [];
+  if (!card || !number) return { ...BEGIN, step: "sure", kind: ALONE };
+  const isJoker = card === "JB" || card === "JS";
+  const kind = isJoker ? card : (card[0] ?? null);
+  return { step: "sure", kind, rank: isJoker ? null : card.slice(1), copy: number };
+}
