@@ -41,7 +41,15 @@ export function PhaseSheet({ table, desk, acting, now }: Props) {
   if (call) {
     return (
       <Sheet title={speech.name("act", "call")} tall>
-        <FriendWheel turn={turn} option={call} acting={acting} sending={sending} onCall={send} />
+        <FriendWheel
+          turn={turn}
+          option={call}
+          acting={acting}
+          sending={sending}
+          deadline={table.clock.deadline}
+          now={now}
+          onCall={send}
+        />
       </Sheet>
     );
   }

@@ -1,6 +1,6 @@
+import { Icon } from "../look/Icon";
 import { useSpeech } from "../text/use";
 import type { Table } from "../wire";
-import { Icon } from "./icons";
 import { choiceName } from "./SelectionLine";
 import { actName } from "./sayings";
 import type { Desk } from "./useDesk";
@@ -36,7 +36,7 @@ export function Buttons({ table, desk, auto, onMore, onAuto, onClear }: Props) {
     return (
       <div className="buttons">
         <button type="button" className="button go" onClick={() => onAuto(false)}>
-          <Icon name="auto" />
+          <Icon name="bot" />
           {speech.say("table.auto_off")}
         </button>
       </div>

@@ -1,9 +1,9 @@
 import { type Ref, useMemo } from "react";
 import { Avatar, MiniCards } from "../cards";
+import { Icon, type IconName } from "../look/Icon";
 import { type Speech, useSpeech } from "../text/use";
 import type { Choice, Table, WireMove, WireReading } from "../wire";
 import { worth } from "./facts";
-import { Icon } from "./icons";
 import { Ring, urgencyOf, useSecondsLeft } from "./Ring";
 import type { SeatFacts } from "./Seat";
 import { capital, verbName } from "./sayings";
@@ -31,7 +31,7 @@ export function choiceName(speech: Speech, { move, reading, verb }: Choice): str
 /** The first sentence says what is wrong, the rest what to do: the line shows both small. */
 interface Words {
   readonly tone: "plain" | "fine" | "refused";
-  readonly icon: "fine" | "refused" | "owe" | "wait" | "hint";
+  readonly icon: IconName;
   readonly title: string;
   readonly below: string;
   readonly clause: string | null;
@@ -50,7 +50,7 @@ function owed(speech: Speech, table: Table): Words {
     const stuck = options.length === 1 && options[0]?.act === "pass";
     return {
       ...QUIET,
-      icon: "owe",
+      icon: "up",
       title: stuck ? speech.say("table.cannot_beat") : only,
       below: "",
     };
@@ -59,7 +59,7 @@ function owed(speech: Speech, table: Table): Words {
     const title = acts.map(({ act }) => speech.name("act", act)).join(" / ");
     const fixed =
       first.least === first.most ? speech.say("table.owe_cards", { cards: first.least }) : "";
-    return { ...QUIET, icon: "owe", title, below: fixed };
+    return { ...QUIET, icon: "up", title, below: fixed };
   }
   const leads = !table.view.table.some(({ cards }) => cards.length > 0);
   const below = leads
@@ -69,7 +69,7 @@ function owed(speech: Speech, table: Table): Words {
       : speech.say("table.follow_cards", { cards: first?.least ?? 1 });
   return {
     ...QUIET,
-    icon: "owe",
+    icon: "up",
     title: speech.say(leads ? "table.your_lead" : "table.your_turn"),
     below,
   };
@@ -86,14 +86,14 @@ function wordsFor(speech: Speech, table: Table, said: Said, cards: readonly stri
         ? speech.say("table.over")
         : speech.say("table.wait_for", { seats: actors });
       const told = table.events.at(-1);
-      return { ...QUIET, icon: "wait", title, below: told ? speech.event(told) : "" };
+      return { ...QUIET, icon: "clock", title, below: told ? speech.event(told) : "" };
     }
     case "owe":
       return owed(speech, table);
     case "asking":
       return {
         ...QUIET,
-        icon: "owe",
+        icon: "up",
         title: speech.show(cards.length, "n card"),
         below: pointsNote,
       };
@@ -102,7 +102,7 @@ function wordsFor(speech: Speech, table: Table, said: Said, cards: readonly stri
       const name = reading ? readingName(speech, reading) : "";
       const count = speech.say("table.chosen_count", { chosen: said.chosen, least: said.least });
       const below = [name, pointsNote].filter(Boolean).join(" · ");
-      return { ...QUIET, icon: "owe", title: count, below };
+      return { ...QUIET, icon: "up", title: count, below };
     }
     case "hint": {
       const { move, reading, reason } = said.advice;
@@ -118,7 +118,7 @@ function wordsFor(speech: Speech, table: Table, said: Said, cards: readonly stri
       return {
         ...QUIET,
         tone: "fine",
-        icon: "fine",
+        icon: "check",
         title: [...names].join(" / "),
         below: below.join(" · "),
       };
@@ -128,7 +128,7 @@ function wordsFor(speech: Speech, table: Table, said: Said, cards: readonly stri
       const { alternative } = said;
       return {
         tone: "refused",
-        icon: "refused",
+        icon: "no",
         title,
         below: "",
         clause: said.refusal.rule || null,
@@ -163,7 +163,7 @@ export function SelectionLine({ table, said, cards, now, own, ref, onTake, onRul
       <OwnTime table={table} now={now} own={own} />
       <div ref={ref} className={`line-box ${words.tone}`}>
         <span className="line-icon">
-          <Icon name={words.icon} />
+          <Icon name={words.icon} size={14} />
         </span>
         <span className="line-words" role="status">
           <span className="line-title">

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { picturesOf } from "../cards";
 import { Hand, type HandHandle } from "../hand/Hand";
 import { NOTHING } from "../hand/stacks";
+import { IconButton } from "../look/controls";
 import { useSettings } from "../me/settings";
 import { MoreSheet } from "../sheets/MoreSheet";
 import { PhaseSheet } from "../sheets/PhaseSheet";
@@ -10,7 +11,6 @@ import { callOption } from "../wheel/calling";
 import type { Group } from "../wire";
 import { Buttons } from "./Buttons";
 import { Felt } from "./Felt";
-import { Icon } from "./icons";
 import { freshCards } from "./lying";
 import { shake } from "./motion";
 import type { TableProps } from "./props";
@@ -86,25 +86,13 @@ export function TableScreen(props: TableProps) {
     >
       <h1 className="heard">{speech.name("game", room.game)}</h1>
       <header className="top-bar">
-        <button
-          type="button"
-          className="icon-button"
-          onClick={onMenu}
-          aria-label={speech.say("table.menu")}
-        >
-          <Icon name="menu" />
-        </button>
+        <IconButton icon="menu" label={speech.say("table.menu")} onClick={onMenu} />
         <StatusBar table={table} />
         {onChat && (
-          <button
-            type="button"
-            className="icon-button"
-            onClick={onChat}
-            aria-label={speech.say("table.chat")}
-          >
-            <Icon name="chat" />
+          <span className="chat-button">
+            <IconButton icon="chat" label={speech.say("table.chat")} onClick={onChat} />
             {unread > 0 && <span className="unread">{unread}</span>}
-          </button>
+          </span>
         )}
       </header>
       <Felt room={room} table={table} trick={trick} now={now} handBox={handBox} onTouch={touched} />

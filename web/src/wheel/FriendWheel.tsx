@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { CardFace, cardLabel, RankSign, SuitSign } from "../cards";
 import type { Acting } from "../link/acting";
 import { useSettings } from "../me/settings";
+import { Countdown } from "../sheets/Sheet";
 import { type Speech, useSpeech } from "../text/use";
-import type { Option, Turn, WireMove } from "../wire";
+import type { Option, Turn, WireDeadline, WireMove } from "../wire";
 import {
   ALONE,
   BEGIN,
@@ -26,6 +27,8 @@ interface Props {
   readonly option: Option;
   readonly acting: Acting;
   readonly sending: boolean;
+  readonly deadline: WireDeadline | null;
+  readonly now: () => number;
   onCall(move: WireMove): void;
 }
 
@@ -106,7 +109,8 @@ function useReason(card: string | null, acting: Acting, speech: Speech): string 
 }
 
 /** Call a friend (叫朋友) on three wheels: kind, rank, copy; then a last look. */
-export function FriendWheel({ turn, option, acting, sending, onCall }: Props) {
+export function FriendWheel(props: Props) {
+  const { turn, option, acting, sending, deadline, now, onCall } = props;
   const speech = useSpeech();
   const { vibration } = useSettings();
   const [call, setCall] = useState<Call>(BEGIN);
@@ -184,6 +188,7 @@ export function FriendWheel({ turn, option, acting, sending, onCall }: Props) {
             ))}
           </span>
           {progress(call)}/3
+          <Countdown deadline={deadline} now={now} />
         </span>
       </header>
       <div className="wheel-stage" key={`${call.step}${call.kind ?? ""}`}>
