@@ -1,5 +1,6 @@
 """List the units that a hand holds: for leads, and to meet what a lead asks for."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits, lowest_place
@@ -151,19 +152,37 @@ def list_rains(
                 _list_doubles(shapes, held, faces, doubled, out)
 
 
-def _list_equals(shapes: Shapes, faces: i64, kind: i64, out: Units) -> None:
-    """List singles, pairs or triples of the faces."""
-    strength = shapes.ranks.strength
+def _list_equals(shapes: Shapes, faces: i64, copies: i64, out: Units) -> None:
+    """List singles, pairs or triples of the faces: their kinds are their numbers of cards.
+
+    It is most of a list of leads, so the columns are filled one entry after another from here.
+    """
+    at: i64 = out.count
+    out.reserve(at + count_bits(faces))
+    strength: vec[i64] = shapes.ranks.strength
+    kinds: vec[i64] = out.kind
+    cards: vec[i64] = out.cards
+    tops: vec[i64] = out.top
+    ones: vec[i64] = out.one
+    twos: vec[i64] = out.two
+    threes: vec[i64] = out.three
+    twice: i64 = 0
+    thrice: i64 = 0
+    if copies > SINGLE:
+        twice = -1
+    if copies > PAIR:
+        thrice = -1
     while faces:
-        face = faces & -faces
+        face: i64 = faces & -faces
         faces ^= face
-        top = strength[lowest_place(face)]
-        if kind == SINGLE:
-            out.add(SINGLE, 1, top, face, 0, 0)
-        elif kind == PAIR:
-            out.add(PAIR, 2, top, face, face, 0)
-        else:
-            out.add(TRIPLE, 3, top, face, face, face)
+        kinds[at] = copies
+        cards[at] = copies
+        tops[at] = strength[count_bits(face - 1)]
+        ones[at] = face
+        twos[at] = face & twice
+        threes[at] = face & thrice
+        at += 1
+    out.count = at
 
 
 def _list_all_chains(ranks: Ranks, faces: i64, group: i64, copies: i64, out: Units) -> None:

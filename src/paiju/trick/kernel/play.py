@@ -26,6 +26,8 @@ class Play:
 
     def __init__(self, seats: i64, desk: Desk, shapes: Shapes) -> None:
         self.seats: i64 = seats
+        self.all: i64 = bit(seats) - 1
+        """Every seat, as bits."""
         self.desk: Desk = desk
         """Scratch paper: what lies on it is used up within a call."""
         self.shapes: Shapes = shapes
@@ -171,7 +173,7 @@ def add_play(play: Play, seat: i64, cards: Holding) -> None:
 
 def is_full(play: Play) -> bool:
     """Tell whether everybody has played to the trick."""
-    return play.out == bit(play.seats) - 1
+    return play.out == play.all
 
 
 def gather(play: Play) -> i64:

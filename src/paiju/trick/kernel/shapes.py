@@ -82,6 +82,11 @@ class Units:
         self.three[at] = three
         self.count = at + 1
 
+    def reserve(self, count: i64) -> None:
+        """Make room for so many units in all."""
+        while self.room < count:
+            _grow(self)
+
     def swap(self, a: i64, b: i64) -> None:
         """Exchange two units."""
         _swap(self.kind, a, b)
