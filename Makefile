@@ -15,10 +15,10 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test deep bench lint format pictures schema setup build page fixtures clean lock
+.PHONY: help run play test deep bench lint format pictures schema setup build page fixtures clean lock load nemesis durable
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
 
 run: build page ## serve games to browsers: make run ARGS="--port 8700"
 	@$(BIN)/paiju serve $(ARGS)
@@ -35,6 +35,15 @@ deep: build page ## run the long tests: many seeds, many hands
 
 bench: build .venv-bench/.ok ## measure beside other engines: make bench GAMES=xiaoer ROUNDS=3
 	.venv-bench/bin/python -m bench $(if $(GAMES),--games $(GAMES)) $(if $(ROUNDS),--rounds $(ROUNDS))
+
+load: build ## load a server with real sockets: make load TABLES=500 SECONDS=30
+	$(BIN)/python -m tools.crowd.load $(if $(TABLES),--tables $(TABLES)) $(if $(SECONDS),--seconds $(SECONDS))
+
+nemesis: build ## kill a server while a crowd plays, and look for what is lost: make nemesis KILLS=50
+	$(BIN)/python -m tools.crowd.nemesis $(if $(KILLS),--kills $(KILLS)) $(if $(TABLES),--tables $(TABLES))
+
+durable: build ## measure how many events a second the store makes durable: make durable TABLES=500
+	$(BIN)/python -m bench.durable $(if $(TABLES),--rooms $(TABLES)) $(if $(SECONDS),--seconds $(SECONDS))
 
 lint: build web/node_modules/.ok web/made/.ok ## check style, types and the direction of imports
 	$(BIN)/ruff check -q

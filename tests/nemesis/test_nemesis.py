@@ -1,0 +1,79 @@
+"""Kill the server while a crowd plays: nothing acknowledged is lost or made twice."""
+
+import asyncio
+import json
+import subprocess
+import sys
+from dataclasses import replace
+
+import pytest
+
+from paiju.server.room import events as e
+from paiju.store.contract import Row
+from paiju.wire import commands as c
+from tools.crowd.checking import Findings, check
+from tools.crowd.nemesis import torment
+from tools.crowd.serving import serving
+
+
+def run(module: str, *words: str) -> dict[str, float]:
+    """Run a tool; return what its last line tells."""
+    command = [sys.executable, "-m", f"tools.crowd.{module}", *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    told: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    return told
+
+
+def test_kills_cost_nothing_that_was_acknowledged() -> None:
+    told = run("nemesis", "--kills", "3", "--tables", "5", "--seed", "7")
+    assert set(told) == {"kills", "acked", "lost", "doubled", "restart_s"}
+    assert (told["kills"], told["lost"], told["doubled"]) == (3, 0, 0)
+    assert told["acked"] > 50
+
+
+@pytest.mark.deep
+def test_many_kills_cost_nothing_that_was_acknowledged() -> None:
+    told = run("nemesis", "--kills", "50")
+    assert (told["lost"], told["doubled"]) == (0, 0)
+
+
+def test_a_load_is_measured() -> None:
+    told = run("load", "--tables", "5", "--seconds", "3", "--rate", "4")
+    assert set(told) == {"tables", "sockets", "moves_per_s", "p50_ms", "p99_ms", "rss_mb"}
+    assert (told["tables"], told["sockets"]) == (5, 21)
+    assert told["moves_per_s"] > 1
+
+
+def test_the_checker_finds_what_it_looks_for() -> None:
+    """Spoil a good log in each way, and see that it is noticed."""
+    with serving() as server:
+        told = asyncio.run(torment(server, 0, 1, 3))
+    assert told.found.faults == []
+    assert told.found.acked
+    (room, rows), players = next(iter(told.logs.items())), told.players
+    acked = {id for player in players for id in player.acked}
+    place = next(number for number, row in enumerate(rows) if row.command in acked and _moved(row))
+    taken = rows[place]
+
+    def found(*changed: Row) -> Findings:
+        return check({room: list(changed)}, players)
+
+    assert found(*rows[:place], replace(taken, command="another"), *rows[place + 1 :]).lost
+    assert found(*rows[:place], replace(taken, seq=taken.seq + 1), *rows[place + 1 :]).lost
+    assert found(*rows, replace(taken, seq=len(rows) + 1)).doubled
+    speaker = next(player for player in players if taken.command in player.acked)
+    command, seq = speaker.acked.pop(str(taken.command))
+    speaker.refused[str(taken.command)] = command
+    assert found(*rows).lied
+    speaker.acked[str(taken.command)] = (command, seq)
+    speaker.refused.clear()
+    speaker.went_back = 1
+    assert found(*rows).odd
+    speaker.went_back = 0
+    assert isinstance(command, c.Play)
+    assert found(*rows[:-1]).odd
+
+
+def _moved(row: Row) -> bool:
+    return any(isinstance(event, e.Moved) for event in e.read(row.events))

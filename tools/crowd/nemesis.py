@@ -1,0 +1,139 @@
+"""Kill a server again and again while a crowd plays, then look for what it has lost.
+
+python -m tools.crowd.nemesis --kills 50
+
+The last line is one of JSON.
+"""
+
+import argparse
+import asyncio
+import json
+import signal
+import sys
+import time
+from dataclasses import dataclass
+from typing import Final, NoReturn
+
+import uvloop
+
+from paiju.game import Dice
+from paiju.store.contract import Row, Store
+from paiju.store.opening import make_store
+from tools.crowd.checking import Findings, check
+from tools.crowd.crowd import Crowd
+from tools.crowd.party import AtOnce
+from tools.crowd.player import Player
+from tools.crowd.serving import Server, end_politely, serving
+
+_LEAST_MS: Final = 300
+_MOST_MS: Final = 1500
+_PATIENCE: Final = 60.0
+
+
+@dataclass(slots=True)
+class Told:
+    """What a run has shown."""
+
+    kills: int
+    restarts: list[float]
+    logs: dict[str, list[Row]]
+    players: list[Player]
+
+    @property
+    def found(self) -> Findings:
+        """What the logs and the players disagree about."""
+        return check(self.logs, self.players)
+
+    @property
+    def line(self) -> dict[str, float]:
+        """The figures; of the restarts the slowest."""
+        found = self.found
+        return {
+            "kills": self.kills,
+            "acked": found.acked,
+            "lost": len(found.lost),
+            "doubled": len(found.doubled),
+            "restart_s": round(max(self.restarts, default=0.0), 2),
+        }
+
+
+async def settle(crowd: Crowd) -> None:
+    """Wait until everything is answered and everybody has seen the table as it is."""
+    await crowd.rest()
+    last = asyncio.get_running_loop().time() + _PATIENCE
+    while any(player.waiting or not player.inside for player in crowd.players):
+        if asyncio.get_running_loop().time() > last:
+            raise TimeoutError("somebody got no answer")
+        await asyncio.sleep(0.05)
+    for player in crowd.players:
+        await player.look()
+
+
+async def read_logs(store: Store, rooms: set[str]) -> dict[str, list[Row]]:
+    """Read the logs of rooms from their first rows on."""
+    return {code: await store.rows(code, after=0) for code in sorted(rooms)}
+
+
+async def first_view(crowd: Crowd) -> float:
+    """Return the time when somebody sees a table again."""
+    looked = asyncio.get_running_loop().time()
+    while not any(player.inside for player in crowd.players):
+        if asyncio.get_running_loop().time() - looked > _PATIENCE:
+            raise TimeoutError("the server did not come back")
+        await asyncio.sleep(0.005)
+    return time.perf_counter()
+
+
+async def torment(server: Server, kills: int, tables: int, seed: int) -> Told:
+    """Let a crowd play, kill the server now and then, and compare in the end."""
+    dice = Dice(seed)
+    crowd = Crowd((server.url,), tables, lambda chance: AtOnce(chance, 20), lambda wait: None, seed)
+    restarts: list[float] = []
+    try:
+        await crowd.gather()
+        for _ in range(kills):
+            await asyncio.sleep((_LEAST_MS + dice.below(_MOST_MS - _LEAST_MS)) / 1000)
+            server.stop(signal.SIGKILL)
+            for player in crowd.players:
+                player.inside = False
+            begun = time.perf_counter()
+            server.start()
+            restarts.append(await first_view(crowd) - begun)
+            crowd.check()
+        await asyncio.sleep(1)
+        await settle(crowd)
+    finally:
+        await crowd.leave()
+    server.stop()
+    store = make_store(server.folder / "data")
+    await store.start()
+    logs = await read_logs(store, {party.room for party in crowd.parties})
+    await store.stop()
+    return Told(kills, restarts, logs, crowd.players)
+
+
+def report(told: Told) -> NoReturn:
+    """Say what was found, with one line of JSON in the end; fail where anything is wrong."""
+    faults = told.found.faults
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    print(json.dumps(told.line))
+    sys.exit(1 if faults else 0)
+
+
+def main() -> None:
+    """Read the wishes, torment a server, print one line of JSON; fail where anything was found."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=50)
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=time.time_ns() % 1_000_000)
+    wishes = parser.parse_args()
+    end_politely()
+    print(f"seed {wishes.seed}", file=sys.stderr)
+    with serving() as server:
+        told = uvloop.run(torment(server, wishes.kills, wishes.tables, wishes.seed))
+    report(told)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,177 @@
+"""One player on a socket: comes back when it breaks, and says again what was not answered."""
+
+import asyncio
+import contextlib
+import itertools
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+from paiju.game import Chance
+from paiju.wire import PROTOCOL
+from paiju.wire import commands as c
+from paiju.wire.pushes import Table
+
+AGAIN_SECONDS: Final = 2.5
+"""What is not answered after so long is said again."""
+_PAUSE_MS: Final = 250
+_CLOSED: Final = (OSError, websockets.WebSocketException, asyncio.TimeoutError, EOFError)
+
+
+class Glimpse(msgspec.Struct):
+    """What is read of every message; all else is skipped."""
+
+    type: str
+    seq: int = 0
+    id: str = ""
+    phase: str = ""
+    turn: msgspec.Raw = msgspec.Raw(b"null")
+    alternative: c.WireMove | None = None
+
+
+_GLIMPSE: Final = msgspec.json.Decoder(Glimpse)
+_TABLE: Final = msgspec.json.Decoder(Table)
+_ENCODE: Final = msgspec.json.Encoder().encode
+
+
+@dataclass(slots=True)
+class Sent:
+    """A command that waits for its answer."""
+
+    command: c.Change
+    at: float
+
+
+@dataclass(slots=True, eq=False)
+class Player:
+    """A player and all that the server told them."""
+
+    urls: Sequence[str]
+    """The nodes; any of them will do."""
+    token: str
+    name: str
+    room: str
+    chance: Chance
+    hear: Callable[["Player", Glimpse], None]
+    """Told of every message that is not an answer, and of every answer."""
+    waiting: dict[str, Sent] = field(default_factory=dict)
+    acked: dict[str, tuple[c.Change, int]] = field(default_factory=dict)
+    refused: dict[str, c.Change] = field(default_factory=dict)
+    seq: int = 0
+    """The sequence of the last table or room that was seen."""
+    went_back: int = 0
+    """How often a table was older than one seen before."""
+    table: bytes = b""
+    phase: str = ""
+    inside: bool = False
+    _socket: ClientConnection | None = None
+    _heard: asyncio.Event = field(default_factory=asyncio.Event)
+    _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
+
+    async def run(self) -> None:
+        """Be connected, for ever."""
+        while True:
+            with contextlib.suppress(*_CLOSED):
+                await self._visit(self.urls[self.chance.below(len(self.urls))])
+            self._socket, self.inside = None, False
+            await asyncio.sleep((20 + self.chance.below(_PAUSE_MS)) / 1000)
+
+    async def _visit(self, url: str) -> None:
+        """Connect once, and listen until the socket breaks."""
+        async with connect(
+            f"{url.replace('http', 'ws', 1)}/ws",
+            compression=None,
+            max_size=None,
+            open_timeout=5,
+            ping_interval=None,
+            close_timeout=0.2,
+        ) as socket:
+            await socket.send(_ENCODE(c.Hello(protocol=PROTOCOL, token=self.token)), text=True)
+            await socket.recv()
+            self._socket = socket
+            await self._write(c.Enter(id=self._id(), room=self.room))
+            for sent in list(self.waiting.values()):
+                await self._write(sent.command)
+            async for message in socket:
+                self._take(message if isinstance(message, bytes) else message.encode())
+
+    def _id(self) -> str:
+        """Make an id that nobody else makes."""
+        return f"{self.name}-{next(self._numbers):06}"
+
+    async def _write(self, command: c.Command) -> None:
+        """Send a command if there is a socket."""
+        if self._socket is not None:
+            try:
+                await self._socket.send(_ENCODE(command), text=True)
+            except _CLOSED:
+                self._socket = None
+
+    async def say(self, make: Callable[[str], c.Change]) -> str:
+        """Say something that is to be answered, as often as need be."""
+        command = make(self._id())
+        self.waiting[command.id] = Sent(command, asyncio.get_running_loop().time())
+        await self._write(command)
+        return command.id
+
+    async def arrived(self) -> None:
+        """Return when the room was seen."""
+        while not self.inside:
+            await self._listen()
+
+    async def answer(self, id: str) -> None:
+        """Return when a command was taken; it must not be refused."""
+        while id not in self.acked:
+            if id in self.refused:
+                raise RuntimeError(self.refused[id])
+            await self._listen()
+
+    async def look(self) -> None:
+        """Ask for the table as it is, and return when it was seen."""
+        await self._write(c.Sync())
+        seen, self.table = self.table, b""
+        while seen and not self.table:
+            await self._listen()
+
+    async def _listen(self) -> None:
+        """Wait for any message."""
+        self._heard.clear()
+        await self._heard.wait()
+
+    async def say_again(self) -> None:
+        """Repeat what was not answered for long."""
+        now = asyncio.get_running_loop().time()
+        for sent in list(self.waiting.values()):
+            if now - sent.at > AGAIN_SECONDS:
+                sent.at = now
+                await self._write(sent.command)
+
+    def _take(self, message: bytes) -> None:
+        """Take a message in."""
+        seen = _GLIMPSE.decode(message)
+        if seen.type == "ack":
+            sent = self.waiting.pop(seen.id, None)
+            if sent is not None:
+                self.acked[seen.id] = (sent.command, seen.seq)
+        elif seen.type == "refused":
+            sent = self.waiting.pop(seen.id, None)
+            if sent is not None:
+                self.refused[seen.id] = sent.command
+        elif seen.type in ("table", "room"):
+            self.inside = True
+            self.went_back += seen.seq < self.seq
+            self.seq = max(self.seq, seen.seq)
+            if seen.type == "table":
+                self.table = message
+            else:
+                self.phase = seen.phase
+        self._heard.set()
+        self.hear(self, seen)
+
+    def read_table(self) -> Table | None:
+        """Read the last table that was seen."""
+        return _TABLE.decode(self.table) if self.table else None
