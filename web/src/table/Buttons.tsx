@@ -52,7 +52,13 @@ export function Buttons({ table, desk, auto, onMore, onAuto, onClear }: Props) {
       >
         <Icon name="more" />
       </button>
-      <button type="button" className="button hint" disabled={!table.turn} onClick={desk.hint}>
+      <button
+        type="button"
+        className="button hint"
+        aria-busy={desk.hinting}
+        disabled={!table.turn}
+        onClick={desk.hint}
+      >
         <Icon name="hint" />
         <span>{speech.say("table.hint")}</span>
       </button>

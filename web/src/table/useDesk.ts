@@ -29,6 +29,8 @@ export interface Desk {
   readonly said: Said;
   /** Whether a move is on its way. */
   readonly sending: boolean;
+  /** Whether a hint is being thought about. */
+  readonly hinting: boolean;
   /** Several things that the cards can be: the player says which. */
   readonly readings: readonly Choice[] | null;
   choose(chosen: Chosen): void;
@@ -73,6 +75,7 @@ export function useDesk(table: Table, acting: Acting, onRefused: () => void): De
     null,
   );
   const [sending, setSending] = useState(false);
+  const [hinting, setHinting] = useState(false);
   const [readings, setReadings] = useState<readonly Choice[] | null>(null);
   const isTurn = table.turn !== null;
   const key = `${table.seq}:${isTurn}:${cards.join(" ")}`;
@@ -143,19 +146,35 @@ export function useDesk(table: Table, acting: Acting, onRefused: () => void): De
   }, [acting, advice, cards, isTurn, key, known, onRefused, send, sending]);
 
   const hint = useCallback(async () => {
-    if (!isTurn) return;
+    if (!isTurn || hinting) return;
     const old = advice?.key.startsWith(`${table.seq}:`) ? advice : null;
+    setHinting(!old);
     const all = old?.all ?? (await acting.hint().catch(() => null))?.best ?? [];
+    setHinting(false);
     const at = old ? (old.at + 1) % all.length : 0;
     const best = all[at];
-    if (!best) return;
+    // Who thinks long may find that the table has moved on.
+    if (!best || !latest.current.startsWith(`${table.seq}:true:`)) return;
     const next = chooseOnly(best.move.cards ?? []);
     setPicked(next);
     const held = chosenCards(stacks, next);
     setAdvice({ key: `${table.seq}:true:${held.join(" ")}`, all, at });
-  }, [acting, advice, isTurn, stacks, table.seq]);
+  }, [acting, advice, hinting, isTurn, stacks, table.seq]);
 
   const take = useCallback((move: WireMove) => choose(chooseOnly(move.cards ?? [])), [choose]);
   const dropReadings = useCallback(() => setReadings(null), []);
-  return { chosen, cards, said, sending, readings, choose, take, send, play, hint, dropReadings };
+  return {
+    chosen,
+    cards,
+    said,
+    sending,
+    hinting,
+    readings,
+    choose,
+    take,
+    send,
+    play,
+    hint,
+    dropReadings,
+  };
 }

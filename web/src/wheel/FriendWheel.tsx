@@ -180,16 +180,16 @@ export function FriendWheel(props: Props) {
         <button type="button" className="button small" onClick={isFirst ? hint : back}>
           {speech.say(isFirst ? "table.hint" : "wheel.back")}
         </button>
-        <h2>{speech.say(`wheel.${call.step}_title`)}</h2>
-        <span className="wheel-progress">
-          <span aria-hidden="true">
+        <div className="wheel-title">
+          <h2>{speech.say(`wheel.${call.step}_title`)}</h2>
+          <span className="wheel-progress">
             {[1, 2, 3].map((at) => (
               <i key={at} className={at <= progress(call) ? "done" : ""} />
             ))}
+            {progress(call)}/3
           </span>
-          {progress(call)}/3
-          <Countdown deadline={deadline} now={now} />
-        </span>
+        </div>
+        <Countdown deadline={deadline} now={now} />
       </header>
       <div className="wheel-stage" key={`${call.step}${call.kind ?? ""}`}>
         <Wheel

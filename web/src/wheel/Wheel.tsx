@@ -62,12 +62,14 @@ export function Wheel(props: Props) {
   const draw = useCallback(
     (next: number) => {
       turn.current = next;
-      const radius = (box.current?.clientWidth ?? 300) * (count > 3 ? 0.37 : 0.33);
+      // Few items have words on them: they are wide, and need not grow as much.
+      const isWide = count <= 3;
+      const radius = (box.current?.clientWidth ?? 300) * (isWide ? 0.33 : 0.37);
       box.current?.querySelectorAll<HTMLElement>("[role=option]").forEach((element, item) => {
         const away = bearing(item, next, count);
         const angle = (away * Math.PI) / 180;
         const near = Math.max(0, 1 - Math.abs(away) / (360 / count));
-        element.style.transform = `translate(-50%, -50%) translate(${radius * Math.sin(angle)}px, ${-radius * Math.cos(angle)}px) scale(${1 + 0.3 * near})`;
+        element.style.transform = `translate(-50%, -50%) translate(${radius * Math.sin(angle)}px, ${-radius * Math.cos(angle)}px) scale(${1 + (isWide ? 0.12 : 0.3) * near})`;
         element.style.opacity = String(0.5 + 0.5 * near);
       });
       const at = itemAt(next, count);
