@@ -63,6 +63,7 @@ class Actor:
         self._thinkers = Thinkers(services.brains, services.pauses, self.inbox.put)
         self._answers = Answers()
         self._stopping = False
+        self._working = False
         self._unsure = False
         """Whether the store failed, so that only the log can tell what is so."""
 
@@ -75,6 +76,7 @@ class Actor:
                 break
             if item is None:
                 continue
+            self._working = True
             try:
                 await self._take(item)
             except Lost:
@@ -84,9 +86,17 @@ class Actor:
             except Exception:
                 self._services.metrics.fault("room")
                 _log.exception("fault", room=self.room.code)
+            self._working = False
             if self._idle():
                 asyncio.get_running_loop().call_later(_LET_GO, self.inbox.put, None)
         self._rest()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being done, or waits for anything but the clock."""
+        wake = self.room.wake
+        due = wake is not None and wake <= self._services.now()
+        return self._working or due or self._errands.busy or not self.inbox.empty
 
     def _idle(self) -> bool:
         """Tell whether the room can be let go until somebody or time needs it."""

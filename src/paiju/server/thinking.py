@@ -30,6 +30,11 @@ class Errands:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    @property
+    def busy(self) -> bool:
+        """Whether any of it is still being done."""
+        return bool(self._tasks)
+
     def stop(self) -> None:
         """End all of it."""
         for task in self._tasks:
