@@ -8,6 +8,7 @@ import pytest
 
 from paiju.server.options import Options
 from tests.server.running import Running
+from tests.server.world import World
 
 QUICK = Options(port=0, bot_workers=0, bot_pause=0, limits=1000)
 
@@ -29,6 +30,21 @@ def serving(options: Options) -> Iterator[Running]:
 def base(serving: Running) -> str:
     """Where the server is."""
     return serving.base
+
+
+@pytest.fixture(scope="session")
+def shared_world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """A node without sockets; its store is made once."""
+    made = World(tmp_path_factory.mktemp("world"))
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def world(shared_world: World) -> Iterator[World]:
+    """The node, with nothing in its memory."""
+    yield shared_world
+    shared_world.restart()
 
 
 @pytest.fixture

@@ -102,10 +102,10 @@ class Later:
 
     def add(self, message: bytes) -> None:
         """Keep a message for those who wait."""
-        handle = asyncio.get_running_loop().call_later(self._delay, self._release)
+        handle = asyncio.get_running_loop().call_later(self._delay, self.release)
         self._waiting.append((message, handle))
 
-    def _release(self) -> None:
+    def release(self) -> None:
         """Show the oldest message that waits."""
         self.shown, _ = self._waiting.popleft()
         self._show(self.shown)

@@ -21,7 +21,7 @@ class Stage:
     def __init__(self, post: Post, now: Now) -> None:
         self.audience = Audience(post)
         self._now = now
-        self._later = Later(DELAY, self._show_late)
+        self.later = Later(DELAY, self._show_late)
         self._seated: frozenset[str] = frozenset()
 
     def show_all(self, room: Room, player: str) -> None:
@@ -29,8 +29,8 @@ class Stage:
         self._show_room(room, player)
         seat = room.seat_of(player)
         if seat is None and room.settings.watching == "hands":
-            if self._later.shown is not None:
-                self.audience.send_bytes(player, self._later.shown)
+            if self.later.shown is not None:
+                self.audience.send_bytes(player, self.later.shown)
             return
         table = show_table(room, seat, News.now(room), self._now())
         if table is not None:
@@ -66,7 +66,7 @@ class Stage:
         if room.settings.watching == "hands":
             table = show_table(room, None, news, now, hands=True)
             if table is not None:
-                self._later.add(encode(table))
+                self.later.add(encode(table))
         elif onlookers:
             shown = show_table(room, None, news, now)
             for player in onlookers:
@@ -85,4 +85,4 @@ class Stage:
 
     def stop(self) -> None:
         """Show nothing more."""
-        self._later.stop()
+        self.later.stop()

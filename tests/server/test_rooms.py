@@ -1,0 +1,255 @@
+"""Coming and going, seats, and what the host may do."""
+
+import pytest
+
+from paiju.wire import commands as c
+from paiju.wire import pushes as p
+from tests.server.table import ANN, BO, CAI, DEE, Table, new_id
+from tests.server.world import World
+
+
+def test_seats_are_taken_changed_and_given_up(world: World) -> None:
+    table = Table(world, seats=3)
+    table.enter(BO)
+    assert table.no(BO, c.Sit, seat=1) == "room.seat_taken"
+    assert table.no(BO, c.Sit, seat=4) == "unknown_seat"
+    table.do(BO, c.Sit, seat=2)
+    table.do(BO, c.Sit, seat=3)
+    assert [place.kind for place in table.sees(ANN).seats] == ["human", "free", "human"]
+    assert table.sees(BO).you == 3
+    table.do(BO, c.Stand)
+    assert table.sees(BO).you is None
+    assert [one.player for one in table.sees(ANN).onlookers] == [BO.player]
+
+
+def test_people_swap_when_both_want_to_and_bots_always_do(world: World) -> None:
+    table = Table(world, seats=4)
+    table.enter(BO)
+    table.do(BO, c.Sit, seat=2)
+    table.do(ANN, c.Fill, bot="easy", seat=3)
+    assert table.no(ANN, c.Swap, seat=4) == "room.seat_free"
+    assert table.no(ANN, c.Swap, seat=1) == "room.own_seat"
+    table.do(ANN, c.Swap, seat=2)
+    assert table.sees(BO).seats[0].offers == 2
+    assert table.sees(ANN).you == 1
+    table.do(BO, c.Swap, seat=1)
+    assert (table.sees(ANN).you, table.sees(BO).you) == (2, 1)
+    table.do(ANN, c.Swap, seat=3)
+    assert table.sees(ANN).you == 3
+    assert table.sees(ANN).seats[1].kind == "bot"
+
+
+def test_only_the_host_has_powers(world: World) -> None:
+    table = Table(world, seats=3)
+    table.enter(BO)
+    powers: list[tuple[type, dict[str, object]]] = [
+        (c.Fill, {"bot": "easy"}),
+        (c.Clear, {"seat": 1}),
+        (c.Kick, {"player": ANN.player}),
+        (c.Handover, {"player": BO.player}),
+        (c.Settings, {"public": True}),
+        (c.Start, {}),
+        (c.Mute, {"player": ANN.player, "on": True}),
+    ]
+    for power, fields in powers:
+        assert table.no(BO, power, **fields) == "room.not_host"
+    table.do(ANN, c.Handover, player=BO.player)
+    assert table.sees(ANN).host == BO.player
+    table.do(BO, c.Settings, public=True, pace="slow", watching="off")
+    shown = table.sees(ANN)
+    assert (shown.public, shown.pace, shown.watching) == (True, "slow", "off")
+
+
+def test_settings_change_rules_and_seats(world: World) -> None:
+    table = Table(world, seats=4)
+    table.enter(BO)
+    table.do(BO, c.Sit, seat=4)
+    table.do(ANN, c.Settings, switches={"seats": 2, "hands": 9})
+    assert len(table.sees(BO).seats) == 2
+    assert table.sees(BO).you is None
+    assert table.sees(BO).rules["hands"] == 9
+    table.do(ANN, c.Settings, switches={"seats": 3})
+    assert table.sees(ANN).rules["hands"] == 9, "other switches stay"
+    table.do(ANN, c.Settings, preset="classic")
+    assert table.sees(ANN).preset == "classic"
+    assert table.sees(ANN).changed == []
+    assert table.no(ANN, c.Settings, switches={"seats": 77}) == "switch_range"
+    assert table.no(ANN, c.Settings, preset="nothing") == "unknown_preset"
+
+
+def test_whoever_is_sent_out_does_not_come_back(world: World) -> None:
+    table = Table(world, seats=3)
+    table.enter(BO)
+    table.do(BO, c.Sit, seat=2)
+    assert table.no(ANN, c.Kick, player=ANN.player) == "room.nobody"
+    assert table.no(ANN, c.Kick, player=CAI.player) == "room.nobody"
+    table.do(ANN, c.Kick, player=BO.player)
+    gone = world.post.last(table.addresses[BO], p.Gone)
+    assert gone is not None
+    assert gone.code == "kicked"
+    assert table.no(BO, c.Sit, seat=2) == "room.not_in"
+    told = table.enter(BO)
+    assert isinstance(told, p.Refused)
+    assert told.refusal.code == "room.kicked"
+    assert table.sees(ANN).seats[1].kind == "free"
+
+
+def test_a_match_needs_all_seats_and_begins_when_all_are_ready(world: World) -> None:
+    table = Table(world, seats=3)
+    table.enter(BO)
+    assert table.no(ANN, c.Start) == "room.seats_free"
+    table.do(BO, c.Sit, seat=2)
+    table.do(ANN, c.Fill, bot="easy")
+    table.do(ANN, c.Start)
+    assert table.phase() == "waiting"
+    table.do(ANN, c.Ready, seed="aa" * 16)
+    assert table.phase() == "waiting"
+    table.do(BO, c.Ready, seed="bb" * 16)
+    assert table.phase() == "playing"
+    hand = table.room.hand
+    assert hand is not None
+    assert [seed.hex() for seed in hand.fair.client_seeds] == ["aa" * 16, "bb" * 16, ""]
+    for kind, fields in ((c.Stand, {}), (c.Swap, {"seat": 2}), (c.Settings, {"public": True})):
+        assert table.no(ANN, kind, **fields) == "room.match_on"
+    assert table.no(ANN, c.Ready) == "room.not_due"
+    assert table.no(ANN, c.Rematch) == "room.not_over"
+
+
+def test_a_leavers_seat_is_played_and_can_be_had_back(world: World) -> None:
+    table = Table(world, seats=2)
+    table.enter(BO)
+    table.do(BO, c.Sit, seat=2)
+    table.do(ANN, c.Start)
+    table.do(ANN, c.Ready)
+    table.do(BO, c.Ready)
+    table.do(BO, c.Leave)
+    assert table.sees(ANN).seats[1].auto
+    while table.phase() == "playing" and 2 in table.room.acting():
+        world.settle()
+    told = table.enter(BO)
+    assert isinstance(told, p.Ack)
+    assert table.sees(BO).you == 2
+    assert not table.sees(ANN).seats[1].auto
+
+
+def test_the_host_leaves_and_another_becomes_host(world: World) -> None:
+    table = Table(world, seats=3)
+    table.enter(CAI)
+    table.enter(BO)
+    table.do(BO, c.Sit, seat=2)
+    table.do(ANN, c.Leave)
+    assert table.sees(BO).host == BO.player, "seats come before onlookers"
+    table.do(BO, c.Leave)
+    table.do(CAI, c.Leave)
+    assert world.runner.run(world.hub.find(table.code)) is None
+
+
+def test_onlookers_are_let_in_as_the_room_says(world: World) -> None:
+    table = Table(world, bots="easy", quick=True, watching="off", seats=2)
+    told = table.enter(BO)
+    assert isinstance(told, p.Refused)
+    assert told.refusal.code == "room.no_onlookers"
+    open_table = Table(world, bots="easy", quick=True, seats=2)
+    open_table.enter(BO)
+    open_table.do(ANN, c.Ready)
+    seen = open_table.table(BO)
+    assert seen.view.seat is None
+    assert seen.view.hand == []
+    assert seen.view.hands is None
+    assert seen.turn is None
+    assert open_table.no(BO, c.Play, at=9, move=c.WireMove(act="pass")) == "table.no_seat"
+    open_table.drop(BO)
+    assert open_table.sees(ANN).onlookers == []
+
+
+def test_onlookers_who_see_hands_see_them_later(world: World) -> None:
+    table = Table(world, bots="easy", quick=True, watching="hands", seats=2)
+    table.enter(BO)
+    table.do(ANN, c.Ready)
+    assert table.sees(BO).delay == 60
+    assert world.post.last(table.addresses[BO], p.Table) is None
+    stage = world.actor(table.code).stage
+    stage.later.release()
+    seen = table.table(BO)
+    assert seen.view.hands is not None
+    assert set(seen.view.hands) == {"1", "2"}
+    assert table.table(ANN).view.hands is None
+
+
+def test_a_second_window_takes_over(world: World) -> None:
+    table = Table(world, seats=2)
+    first = table.addresses[ANN]
+    table.enter(ANN)
+    assert world.post.closed[first] == 4001
+    # What the old window still says reaches nobody.
+    world.send(table.code, first, ANN, c.Sit(id=new_id(), seat=2))
+    refused = world.post.last(first, p.Refused)
+    assert refused is not None
+    assert refused.refusal.code == "room.not_in"
+    # That it goes does not disturb the new one.
+    world.drop(table.code, first, ANN)
+    assert table.sees(ANN).seats[0].here
+
+
+def test_a_resend_is_answered_and_not_done_again(world: World) -> None:
+    table = Table(world, seats=2)
+    table.enter(BO)
+    sit = c.Sit(id=new_id(), seat=2)
+    first = table.say(BO, sit)
+    table.do(BO, c.Stand)
+    assert table.say(BO, sit) == first
+    assert table.room.seat_of(BO.player) is None
+    world.restart()
+    table.enter(BO)
+    assert table.say(BO, sit) == first
+    refused = c.Sit(id=new_id(), seat=1)
+    no = table.say(BO, refused)
+    assert table.say(BO, refused) == no
+
+
+def test_chat_is_cleaned_limited_and_can_be_muted(world: World) -> None:
+    table = Table(world, seats=2)
+    table.enter(BO)
+    table.do(BO, c.Chat, text="  你好\u202e,\u200b <b>Ann</b>\x07 ")
+    said = world.post.last(table.addresses[ANN], p.Said)
+    assert said is not None
+    assert (said.text, said.name, said.seat) == ("你好, <b>Ann</b>", "Bo", None)
+    assert table.no(BO, c.Chat, text="\u200b \u2066") == "chat.empty"
+    assert table.no(BO, c.Chat, phrase="unheard") == "chat.phrase"
+    table.do(ANN, c.Chat, phrase="hello")
+    table.do(ANN, c.Mute, player=BO.player, on=True)
+    assert table.no(BO, c.Chat, text="x") == "room.muted"
+    table.do(ANN, c.Mute, player=BO.player, on=False)
+    table.do(BO, c.Chat, text="x")
+    table.enter(CAI)
+    heard = [push for push in world.post.sent[table.addresses[CAI]] if isinstance(push, p.Said)]
+    assert [one.phrase or one.text for one in heard] == ["你好, <b>Ann</b>", "hello", "x"]
+
+
+def test_a_free_place_is_taken_over_between_two_hands(world: World) -> None:
+    table = Table(world, "gandengyan", seats=2)
+    table.enter(BO)
+    table.enter(DEE)
+    table.do(BO, c.Sit, seat=2)
+    table.do(ANN, c.Start)
+    table.do(ANN, c.Ready)
+    table.do(BO, c.Ready)
+    assert table.no(DEE, c.Sit, seat=2) == "room.match_on"
+    table.do(BO, c.Leave)
+    table.finish(ANN)
+    assert table.phase() == "between"
+    assert table.no(DEE, c.Sit, seat=1) == "room.seat_taken"
+    table.do(DEE, c.Sit, seat=2)
+    table.do(DEE, c.Ready)
+    table.do(ANN, c.Ready)
+    assert table.phase() == "playing"
+    assert table.table(DEE).view.seat == 2
+
+
+@pytest.mark.parametrize("public", [True, False])
+def test_public_rooms_are_listed(world: World, public: bool) -> None:
+    table = Table(world, public=public, seats=2)
+    codes = [room.code for room in world.lobby.rooms]
+    assert (table.code in codes) == public
+    table.do(ANN, c.Leave)
+    assert table.code not in [room.code for room in world.lobby.rooms]
