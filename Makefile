@@ -71,7 +71,7 @@ build: setup ## compile the kernels whose sources changed
 
 page: web/dist/index.html ## build the page that the server shows
 
-fixtures: web/made/.ok ## keep hands and texts for work on the page: then `cd web && npx vite`
+fixtures: build web/made/.ok ## keep hands and texts for work on the page: then `cd web && npx vite`
 
 clean: ## remove what was built
 	rm -rf web/dist web/made build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

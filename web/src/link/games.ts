@@ -3,9 +3,9 @@ import { call } from "./session";
 /** A house rule as a preset sets it, with what it may be. */
 export interface SwitchInfo {
   readonly value: string | number;
-  readonly values?: readonly string[];
-  readonly low?: number;
-  readonly high?: number;
+  readonly values: readonly string[] | null;
+  readonly low: number | null;
+  readonly high: number | null;
   readonly clause: string;
 }
 

@@ -8,6 +8,7 @@ import { TableScreen } from "../table";
 import { About, useSpeech } from "../text/use";
 import type { Room, Table, WireRefusal } from "../wire";
 import { Entering } from "./Entering";
+import { nameOf } from "./names";
 import { takeQuick } from "./quick";
 import { RoomSheets, type SheetName } from "./RoomSheets";
 import { beReady } from "./ready";
@@ -86,18 +87,16 @@ function Inside({ room, table, me }: Props) {
 
 /** Name the seats: people by their names, oneself as such. */
 function useSeatNames(room: Room | null): Readonly<Record<number, string>> {
-  const { name, say } = useSpeech();
+  const speech = useSpeech();
   return useMemo(
     () =>
       Object.fromEntries(
         (room?.seats ?? []).map((place) => [
           place.seat,
-          place.seat === room?.you
-            ? name("seat", "you")
-            : place.name || say("room.seat", { n: place.seat }),
+          place.seat === room?.you ? speech.name("seat", "you") : nameOf(speech, place),
         ]),
       ),
-    [room, name, say],
+    [room, speech],
   );
 }
 

@@ -16,7 +16,8 @@ interface LineProps {
 
 function choicesOf(info: SwitchInfo): readonly (string | number)[] {
   if (info.values) return info.values;
-  const { low = 0, high = 0 } = info;
+  const low = info.low ?? 0;
+  const high = info.high ?? low;
   return Array.from({ length: high - low + 1 }, (_, at) => low + at);
 }
 

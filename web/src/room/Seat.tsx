@@ -6,6 +6,7 @@ import { Icon } from "../look/Icon";
 import { useSpeech } from "../text/use";
 import type { Place, Room } from "../wire";
 import { STRENGTHS } from "./choices";
+import { nameOf } from "./names";
 
 interface Props {
   readonly room: Room;
@@ -47,7 +48,8 @@ function Free({ room, place, me, act }: Props) {
 }
 
 function Ways({ room, place, me, act }: Props) {
-  const { say } = useSpeech();
+  const speech = useSpeech();
+  const { say } = speech;
   const hosting = room.host === me;
   const { seat, player } = place;
   const offered = room.seats.find((one) => one.seat === room.you)?.offers === seat;
@@ -60,7 +62,9 @@ function Ways({ room, place, me, act }: Props) {
           icon="swap"
           kind={asked ? "go" : "plain"}
           disabled={offered}
-          aria-label={asked ? say("room.swap_accept") : say("room.swap_with", { name: place.name })}
+          aria-label={
+            asked ? say("room.swap_accept") : say("room.swap_with", { name: nameOf(speech, place) })
+          }
           onClick={() => act({ type: "swap", seat })}
         >
           {say(asked ? "room.swap_accept" : offered ? "room.offered" : "room.swap")}
@@ -91,7 +95,7 @@ function State({ room, place, me }: Omit<Props, "act">) {
   const marks = [
     place.player === me && say("room.you"),
     place.player === room.host && say("room.host"),
-    place.name && bot,
+    bot,
     place.kind === "human" && !place.here && say("room.away"),
     room.you !== null && place.offers === room.you && say("room.offers"),
   ];
@@ -101,7 +105,8 @@ function State({ room, place, me }: Omit<Props, "act">) {
 /** One seat of a waiting room. */
 export function Seat(props: Props) {
   const { room, place, me } = props;
-  const { say } = useSpeech();
+  const speech = useSpeech();
+  const { say } = speech;
   const [open, setOpen] = useState(false);
   const free = place.kind === "free";
   const own = place.player === me;
