@@ -21,5 +21,5 @@ export default defineConfig({
   plugins: [keptTexts],
   build: { target: "es2022", assetsInlineLimit: 0 },
   server: server ? { proxy: { "/api": server, "/ws": { target: server, ws: true } } } : {},
-  test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"] },
+  test: { environment: "node", include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"] },
 });

@@ -1,11 +1,12 @@
 import { recall, remember } from "../me/memory";
-import type { Answer, Hints, Refused } from "../wire";
+import type { Answer, Hints, Refused, WireMove } from "../wire";
 import type { Acting } from "./acting";
 import { RequestError, request } from "./http";
 import { Link, type Unnumbered } from "./link";
 
 const KEY = "paiju.token";
 const DENIED_PAUSE = 1000;
+const CATCH_UP = 3000;
 
 interface Guest {
   readonly token: string;
@@ -70,9 +71,33 @@ export async function change(command: Unnumbered): Promise<Refused | null> {
   return reply?.type === "refused" ? reply : null;
 }
 
+/** Wait until the table is as the server had it at a sequence, or long enough. */
+function caughtUp(seq: number): Promise<void> {
+  return new Promise((done) => {
+    const isThere = () => (link.state.get().table?.seq ?? seq) >= seq;
+    const finish = () => {
+      clearTimeout(timer);
+      stop();
+      done();
+    };
+    const timer = setTimeout(finish, CATCH_UP);
+    const stop = link.state.watch(() => isThere() && finish());
+    if (isThere()) finish();
+  });
+}
+
+/** Make a move; it is done when the table shows it, so that nothing can be chosen in between. */
+async function makeMove(move: WireMove): Promise<Refused | null> {
+  const reply = await link.tell({ type: "move", at: link.state.get().table?.seq ?? 0, move });
+  if (!reply) return null;
+  await caughtUp(reply.seq);
+  // The table went on before the move came: it is shown as it is now, and nobody did wrong.
+  return reply.type === "refused" && reply.refusal.code !== "table.stale" ? reply : null;
+}
+
 /** What the table asks of the server. */
 export const acting: Acting = {
-  move: (move) => change({ type: "move", at: link.state.get().table?.seq ?? 0, move }),
+  move: makeMove,
   ask: async (cards, act, number) => {
     const question = { type: "ask" as const, cards, act: act ?? null, number: number ?? null };
     const reply = await link.tell(question);

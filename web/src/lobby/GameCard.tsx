@@ -29,7 +29,7 @@ export function GameCard({ game, onFail }: Props) {
     }
   };
   return (
-    <article className="game">
+    <article className="game" data-game={game.name}>
       <Picture game={game.name} />
       <div className="game-words">
         <h2>{name("game", game.name)}</h2>

@@ -41,27 +41,29 @@ function Inside({ room, table, me }: Props) {
         <Message icon="warn" title={say("phase.held")} text={say("room.held")} />
       )}
       {atTable(room, table) && (
-        <TableScreen
-          room={room}
-          table={table}
-          acting={acting}
-          now={now}
-          unread={unread}
-          onMenu={() => setSheet("menu")}
-          onChat={() => setSheet("chat")}
-          onRule={() => setSheet("rules")}
-          onResult={() => setSettled(table.hand)}
-        />
-      )}
-      {atTable(room, table) && table.view.outcome && settled === table.hand && (
-        <Result
-          key={table.hand}
-          room={room}
-          table={table}
-          now={now}
-          onFair={() => setSheet("fair")}
-          onLeave={() => setSheet("leave")}
-        />
+        <div className="at-table" data-seq={table.seq} data-turn={turn}>
+          <TableScreen
+            room={room}
+            table={table}
+            acting={acting}
+            now={now}
+            unread={unread}
+            onMenu={() => setSheet("menu")}
+            onChat={() => setSheet("chat")}
+            onRule={() => setSheet("rules")}
+            onResult={() => setSettled(table.hand)}
+          />
+          {table.view.outcome && settled === table.hand && (
+            <Result
+              key={table.hand}
+              room={room}
+              table={table}
+              now={now}
+              onFair={() => setSheet("fair")}
+              onLeave={() => setSheet("leave")}
+            />
+          )}
+        </div>
       )}
       {!atTable(room, table) && room.phase !== "held" && (
         <Waiting

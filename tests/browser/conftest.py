@@ -1,0 +1,80 @@
+"""A real server and a real browser; each module of tests has its own server."""
+
+import os
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.player import Player
+from tests.lint.tree import ROOT
+from tests.server.conftest import QUICK
+from tests.server.running import Running
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+TABLET: dict[str, Any] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+
+# Where pictures of pages are kept whose test failed.
+PICTURES = ROOT / "web" / "made" / "failed"
+FAILED = pytest.StashKey[bool]()
+
+MakePlayer = Callable[..., Player]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start the browser once."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="module")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """Serve the built page; limits for one address hold for each module of its own."""
+    data = tmp_path_factory.mktemp("data")
+    with Running(replace(QUICK, data=data, page=ROOT / "web" / "dist")) as running:
+        yield running
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, None]:
+    """Let fixtures know that a test failed."""
+    report = (yield).get_result()
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+
+
+@pytest.fixture
+def make_player(
+    request: pytest.FixtureRequest, browser: Browser, serving: Running
+) -> Iterator[MakePlayer]:
+    """Make people with a browser each; nothing on their pages may have failed at the end."""
+    made: list[Player] = []
+
+    def make(screen: dict[str, Any] = DESKTOP, lang: str = "en") -> Player:
+        locale = "zh-CN" if lang == "zh" else "en-GB"
+        player = Player(browser.new_context(locale=locale, **screen), serving.base)
+        made.append(player)
+        return player
+
+    yield make
+    if request.node.stash.get(FAILED, False):
+        for number, player in enumerate(made, 1):
+            player.page.screenshot(path=PICTURES / f"{request.node.name}-{number}.png")
+    faults = [fault for player in made for fault in player.faults]
+    for player in made:
+        player.context.close()
+    assert faults == []

@@ -1,0 +1,114 @@
+"""One person at a browser: a page of its own, and what they do with it."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+PILOT = Path(__file__).with_name("pilot.js").read_text("utf-8")
+PATIENCE = 30_000
+PLAY_NOW = re.compile(r"^(Play .* now|马上玩.+)$")
+
+
+class Player:
+    """Somebody who looks at the page and clicks."""
+
+    def __init__(self, context: BrowserContext, base: str) -> None:
+        context.set_default_timeout(PATIENCE)
+        self.context = context
+        self.base = base
+        self.page: Page = context.new_page()
+        self.faults: list[str] = []
+        self._watch(self.page)
+
+    def _watch(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on(
+            "console",
+            lambda said: self.faults.append(said.text) if said.type == "error" else None,
+        )
+
+    def open(self, address: str = "") -> None:
+        """Go to an address of the page."""
+        self.page.goto(f"{self.base}/{address}")
+
+    def tap(self, what: Locator) -> None:
+        """Press something, with a finger where the screen takes one."""
+        if self.page.evaluate("navigator.maxTouchPoints") > 0:
+            what.tap()
+        else:
+            what.click()
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        """Find a button by what it says."""
+        return self.page.get_by_role("button", name=name)
+
+    @property
+    def code(self) -> str:
+        """The code of the room that the page is in."""
+        return self.page.url.rpartition("/")[2]
+
+    @property
+    def table(self) -> Locator:
+        """The table, once it is there."""
+        return self.page.locator(".table-screen")
+
+    @property
+    def result(self) -> Locator:
+        """The end of a hand."""
+        return self.page.locator(".result")
+
+    @property
+    def turn(self) -> Locator:
+        """The table while it is this player's turn."""
+        return self.page.locator(".at-table[data-turn=true]")
+
+    @property
+    def hint(self) -> Locator:
+        """The button that tells what to play."""
+        return self.page.locator(".buttons .hint:not([disabled])")
+
+    def hand(self) -> list[str]:
+        """Name the cards in the hand."""
+        return self.page.locator(".hand [role=option]").evaluate_all(
+            "all => all.map(one => one.getAttribute('aria-label'))"
+        )
+
+    def play_now(self, game: str) -> None:
+        """Begin a table against bots from the lobby, in one tap."""
+        self.open()
+        card = self.page.locator(f".game[data-game={game}]")
+        self.tap(card.get_by_role("button", name=PLAY_NOW))
+        expect(self.table).to_be_visible()
+
+    def fly(self) -> None:
+        """Let clicks of its own play on."""
+        self.page.evaluate(PILOT)
+
+    def move(self) -> None:
+        """Make one move: take the hint and play it, or answer what a sheet asks."""
+        seen = self.turn.get_attribute("data-seq")
+        choice = self.page.locator(".sheet-choices .choice:not([disabled])")
+        passing = self.page.locator(".buttons .no.go:not([disabled])")
+        if self.page.locator(".friend-wheel").count():
+            self.call_friend()
+        elif choice.count():
+            self.tap(choice.first)
+        elif passing.count():
+            self.tap(passing)
+        else:
+            self.tap(self.hint)
+            self.tap(self.page.locator(".buttons .go:not([aria-disabled=true])"))
+        expect(self.page.locator(f".at-table[data-seq='{seen}'][data-turn=true]")).to_have_count(0)
+
+    def call_friend(self) -> None:
+        """Call a friend on the three wheels: whatever they point at."""
+        sure = self.page.locator(".friend-wheel.sure .go")
+        choose = self.page.locator(".wheel-choose:not([disabled])")
+        while not sure.count():
+            title = self.page.locator(".friend-wheel h2").inner_text()
+            while not choose.count():
+                self.page.locator(".wheel").press("ArrowRight")
+            self.tap(choose)
+            expect(self.page.locator(".friend-wheel h2")).not_to_have_text(title)
+        self.tap(sure)
