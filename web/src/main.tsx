@@ -7,6 +7,7 @@ import { attend } from "./link/session";
 import { applySettings } from "./me/settings";
 import { Away } from "./notices/Away";
 import { Boundary } from "./notices/Boundary";
+import { forgetFailed } from "./text/load";
 
 applySettings();
 attend();
@@ -14,7 +15,7 @@ const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Boundary instead={(again) => <Away again={again} />}>
+      <Boundary onAgain={forgetFailed} instead={(again) => <Away again={again} />}>
         <Suspense fallback={null}>
           <App />
         </Suspense>

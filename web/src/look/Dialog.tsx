@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useSpeech } from "../text/use";
 import { IconButton } from "./controls";
+import { Scrolling } from "./Scrolling";
 import "./dialog.css";
 
 interface DialogProps {
@@ -38,7 +39,9 @@ export function Dialog({ title, onClose, children, side }: DialogProps) {
           <h2 id={id}>{title}</h2>
           <IconButton icon="close" label={say("nav.close")} onClick={onClose} />
         </header>
-        <div className="dialog-body">{children}</div>
+        <Scrolling className="dialog-body" label={title}>
+          {children}
+        </Scrolling>
       </div>
     </dialog>
   );

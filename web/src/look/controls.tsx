@@ -51,7 +51,8 @@ export function IconButton({ icon, label, className = "", ...rest }: IconButtonP
 interface SegmentsProps<V extends string> {
   readonly label: string;
   readonly value: V;
-  readonly choices: readonly { readonly value: V; readonly text: string }[];
+  /** A text in another language than the page's says which. */
+  readonly choices: readonly { readonly value: V; readonly text: string; readonly lang?: string }[];
   readonly onChoose: (value: V) => void;
   readonly disabled?: boolean;
 }
@@ -77,7 +78,7 @@ export function Segments<V extends string>({
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
             />
-            <span>{choice.text}</span>
+            <span lang={choice.lang}>{choice.text}</span>
           </label>
         ))}
       </div>

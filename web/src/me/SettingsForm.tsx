@@ -22,7 +22,11 @@ function Choosing({ of }: { readonly of: Choice }) {
     <Segments<string>
       label={say(`me.${of}`)}
       value={settings[of]}
-      choices={CHOICES[of].map((value) => ({ value, text: say(`${words}.${value}`) }))}
+      choices={CHOICES[of].map((value) => ({
+        value,
+        text: say(`${words}.${value}`),
+        ...(of === "lang" && { lang: value }),
+      }))}
       onChoose={(value) => changeSettings({ [of]: value })}
     />
   );

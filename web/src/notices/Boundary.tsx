@@ -4,6 +4,8 @@ interface Props {
   readonly children: ReactNode;
   /** What is shown in place of children that cannot be drawn. */
   readonly instead: (again: () => void) => ReactNode;
+  /** What to do before the children are tried again. */
+  readonly onAgain?: () => void;
 }
 
 /** Catch what breaks inside, so that the page is never blank. */
@@ -14,9 +16,12 @@ export class Boundary extends Component<Props, { readonly broken: boolean }> {
     return { broken: true };
   }
 
+  private readonly again = () => {
+    this.props.onAgain?.();
+    this.setState({ broken: false });
+  };
+
   override render() {
-    return this.state.broken
-      ? this.props.instead(() => this.setState({ broken: false }))
-      : this.props.children;
+    return this.state.broken ? this.props.instead(this.again) : this.props.children;
   }
 }

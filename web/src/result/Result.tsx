@@ -3,6 +3,7 @@ import { Avatar, MiniCards, picturesOf } from "../cards";
 import { change } from "../link/session";
 import { Button } from "../look/controls";
 import { Icon } from "../look/Icon";
+import { Scrolling } from "../look/Scrolling";
 import { useSeconds } from "../look/useSeconds";
 import { Trouble } from "../notices/Trouble";
 import { beReady } from "../room/ready";
@@ -128,7 +129,7 @@ export function Result(props: Props) {
         <span className="soft">{say("result.hand_number", { hand: table.number })}</span>
         <h2 id="result-title">{say(titleOf(props))}</h2>
       </header>
-      <div className="result-body">
+      <Scrolling className="result-body" label={say(titleOf(props))}>
         <Scores {...props} />
         <ul className="result-lines">
           {outcomeLines(speech, room, table).map((line) => (
@@ -150,7 +151,7 @@ export function Result(props: Props) {
           </ul>
         )}
         <Trouble of={refused} />
-      </div>
+      </Scrolling>
       <footer className="result-ways">
         <NextButton {...props} onRefused={setRefused} />
         <div className="row wrap">

@@ -1,0 +1,110 @@
+"""A page that is reloaded, cut off or opened twice shows the table as it is."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, MakePlayer
+from tests.browser.player import Player
+from tests.server.running import Running
+
+AWAY = "Connection lost, coming back…"
+
+
+def test_a_hand_is_the_same_after_a_reload(make_player: MakePlayer) -> None:
+    player = make_player(PHONE)
+    player.play_now("guandan")
+    player.turn.wait_for(state="attached")
+    before = player.hand()
+    player.page.reload()
+    expect(player.table).to_be_visible()
+    assert player.hand() == before
+
+
+def phases(player: Player) -> list[str]:
+    """Play a hand, reload the page in every phase that comes, and name them."""
+    seen: list[str] = []
+    while not player.result.count():
+        player.page.locator(".at-table[data-turn=true], .result").first.wait_for(state="attached")
+        if player.result.count():
+            break
+        phase = player.table.get_attribute("data-phase") or ""
+        if phase not in seen:
+            seen.append(phase)
+            before = player.hand()
+            player.page.reload()
+            player.turn.wait_for(state="attached")
+            assert player.hand() == before, phase
+        player.move()
+    player.page.reload()
+    expect(player.result).to_be_visible()
+    return seen
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", ["friends", "gandengyan", "guandan", "shandong", "xiaoer"])
+def test_a_reload_in_every_phase_loses_nothing(make_player: MakePlayer, game: str) -> None:
+    player = make_player(PHONE)
+    player.play_now(game)
+    assert "play" in phases(player)
+
+
+def test_offline_shows_at_once_and_mends_itself(make_player: MakePlayer) -> None:
+    player = make_player(PHONE)
+    player.play_now("gandengyan")
+    player.turn.wait_for(state="attached")
+    before = player.hand()
+    player.context.set_offline(True)
+    expect(player.page.get_by_text(AWAY)).to_be_visible()
+    player.context.set_offline(False)
+    expect(player.page.get_by_text(AWAY)).to_have_count(0)
+    assert player.hand() == before
+    player.move()
+    player.faults.clear()
+
+
+def test_a_move_made_while_offline_is_made_once(make_player: MakePlayer) -> None:
+    player = make_player(PHONE)
+    player.play_now("gandengyan")
+    player.turn.wait_for(state="attached")
+    player.tap(player.hint)
+    go = player.page.locator(".buttons .go:not([aria-disabled=true])")
+    expect(go).to_be_visible()
+    before = player.turn.get_attribute("data-seq") or "0"
+    player.context.set_offline(True)
+    expect(player.page.get_by_text(AWAY)).to_be_visible()
+    player.tap(go)
+    player.context.set_offline(False)
+    expect(player.page.locator(f".at-table[data-seq='{before}']")).to_have_count(0)
+    player.faults.clear()
+
+
+def test_another_window_takes_the_seat_and_gives_it_back(make_player: MakePlayer) -> None:
+    player = make_player()
+    player.play_now("guandan")
+    player.turn.wait_for(state="attached")
+    hand = player.hand()
+    second = player.context.new_page()
+    second.goto(player.page.url)
+    expect(second.locator(".table-screen")).to_be_visible()
+    expect(player.page.get_by_text("Open in another window")).to_be_visible()
+    player.tap(player.button("Continue here"))
+    expect(player.table).to_be_visible()
+    expect(second.get_by_text("Open in another window")).to_be_visible()
+    assert player.hand() == hand
+
+
+def test_a_server_that_stops_and_comes_back(make_player: MakePlayer, serving: Running) -> None:
+    player = make_player()
+    player.play_now("gandengyan")
+    player.turn.wait_for(state="attached")
+    before = player.hand()
+    serving.__exit__(None, None, None)
+    expect(player.page.get_by_text(AWAY)).to_be_visible()
+    again = Running(serving.options)
+    with again:
+        expect(player.page.get_by_text(AWAY)).to_have_count(0)
+        expect(player.table).to_be_visible()
+        assert player.hand() == before
+        player.move()
+        player.page.close()
+    player.faults.clear()
