@@ -28,10 +28,12 @@ play: build ## play in the terminal: make play GAME=gandengyan ARGS="--lang en"
 
 test: lint page ## check everything that a change must keep: minutes
 	@cd web && npm run -s test
-	$(BIN)/pytest -q -n $(JOBS) --dist worksteal
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser
+	$(BIN)/pytest -q tests/browser
 
 deep: build page ## run the long tests: many seeds, many hands
-	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m deep
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser -m deep
+	$(BIN)/pytest -q tests/browser -m deep
 
 bench: build .venv-bench/.ok ## measure beside other engines: make bench GAMES=xiaoer ROUNDS=3
 	.venv-bench/bin/python -m bench $(if $(GAMES),--games $(GAMES)) $(if $(ROUNDS),--rounds $(ROUNDS))

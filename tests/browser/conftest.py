@@ -1,6 +1,7 @@
 """A real server and a real browser; each module of tests has its own server."""
 
 import os
+import socket
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import replace
 from typing import Any
@@ -42,11 +43,23 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+def until_answering(running: Running) -> None:
+    """Wait until the port is listened to: rooms are open a moment before."""
+    taken = (running.options.host, running.options.port)
+    while True:
+        try:
+            socket.create_connection(taken, timeout=30).close()
+        except ConnectionRefusedError:
+            continue
+        return
+
+
 @pytest.fixture(scope="module")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """Serve the built page; limits for one address hold for each module of its own."""
     data = tmp_path_factory.mktemp("data")
     with Running(replace(QUICK, data=data, page=ROOT / "web" / "dist")) as running:
+        until_answering(running)
         yield running
 
 

@@ -42,7 +42,4 @@ def barriers(page: Page) -> list[str]:
         "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa',"
         " 'best-practice']}).then((found) => found.violations)"
     )
-    return [
-        f"{one['id']}: {' | '.join(' '.join(map(str, node['target'])) for node in one['nodes'][:4])}"
-        for one in violations
-    ]
+    return [f"{one['id']}: {[node['target'] for node in one['nodes'][:4]]}" for one in violations]

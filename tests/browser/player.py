@@ -70,9 +70,9 @@ class Player:
 
     def hand(self) -> list[str]:
         """Name the cards in the hand."""
-        return self.page.locator(".hand [role=option]").evaluate_all(
-            "all => all.map(one => one.getAttribute('aria-label'))"
-        )
+        cards = self.page.locator(".hand [role=option]")
+        names: list[str] = cards.evaluate_all("all => all.map(one => one.ariaLabel)")
+        return names
 
     def play_now(self, game: str) -> None:
         """Begin a table against bots from the lobby, in one tap."""

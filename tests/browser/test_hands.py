@@ -61,6 +61,18 @@ def test_a_hand_to_its_end_and_on_to_the_next(make_player: MakePlayer) -> None:
         expect(player.table).to_be_visible()
 
 
+@pytest.mark.parametrize("game", SEATS)
+def test_a_hand_against_bots(make_player: MakePlayer, game: str) -> None:
+    player = make_player(PHONE)
+    player.play_now(game)
+    player.turn.wait_for(state="attached")
+    before = player.hand()
+    player.page.reload()
+    player.turn.wait_for(state="attached")
+    assert player.hand() == before
+    finish([player], moves=2)
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize("game", SEATS)
 def test_every_seat_finishes_a_hand(make_player: MakePlayer, game: str) -> None:

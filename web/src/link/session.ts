@@ -37,10 +37,8 @@ export function forgetToken(): void {
   remember(KEY, null);
 }
 
-/** Be somebody else: after logging in. */
-export function changeToken(to: string): void {
-  remember(KEY, to);
-  known = Promise.resolve(to);
+/** Say hello again: the server's side of the connection knows us by an older name. */
+export function sayHelloAgain(): void {
   link.stop();
   void link.wake();
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { call, forgetToken, link } from "../link/session";
+import { call, forgetToken, link, sayHelloAgain } from "../link/session";
 import { Bar } from "../look/Bar";
 import { Button, Panel } from "../look/controls";
 import { Trouble } from "../notices/Trouble";
@@ -20,6 +20,7 @@ function NameForm() {
     event.preventDefault();
     try {
       await call("PATCH", "/api/me", { name: (typed ?? known).trim() });
+      sayHelloAgain();
       setFailed(null);
       setSaved(true);
     } catch (error) {

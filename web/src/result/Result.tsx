@@ -129,7 +129,7 @@ export function Result(props: Props) {
         <span className="soft">{say("result.hand_number", { hand: table.number })}</span>
         <h2 id="result-title">{say(titleOf(props))}</h2>
       </header>
-      <Scrolling className="result-body" label={say(titleOf(props))}>
+      <Scrolling className="result-body" label={say("result.this_hand")}>
         <Scores {...props} />
         <ul className="result-lines">
           {outcomeLines(speech, room, table).map((line) => (

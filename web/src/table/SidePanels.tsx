@@ -1,5 +1,7 @@
 import { memo } from "react";
 import { useWindow } from "../hand/useWindow";
+import { Scrolling } from "../look/Scrolling";
+import { useSpeech } from "../text/use";
 import type { Room, Table } from "../wire";
 import { News } from "./News";
 import { Counter, LastTrick, Scores } from "./Panels";
@@ -10,18 +12,19 @@ const HIGH = 480;
 
 /** Scores and news on the left, last trick and counter on the right; nothing on small screens. */
 export const SidePanels = memo(function SidePanels({ room, table }: { room: Room; table: Table }) {
+  const { say } = useSpeech();
   const { width, height } = useWindow();
   if (width < WIDE || height < HIGH) return null;
   return (
     <>
-      <div className="side left">
+      <Scrolling className="side left" label={say("table.standing")}>
         <Scores room={room} table={table} />
         <News table={table} />
-      </div>
-      <div className="side right">
+      </Scrolling>
+      <Scrolling className="side right" label={say("table.last_trick")}>
         <LastTrick table={table} />
         <Counter table={table} />
-      </div>
+      </Scrolling>
     </>
   );
 });

@@ -30,6 +30,9 @@ function press(key: string, { desk, turn, hand, onMore }: Keyed): boolean {
     case "h":
       desk.hint();
       return true;
+    case "enter":
+      desk.play();
+      return true;
     case "escape":
       desk.choose(NOTHING);
       return true;
@@ -47,7 +50,7 @@ function press(key: string, { desk, turn, hand, onMore }: Keyed): boolean {
   }
 }
 
-/** Listen to the keys of the table: P pass, H hint, Esc clear, ? the list of keys, arrows to the hand. */
+/** Listen to the keys of the table: P pass, H hint, Enter play, Esc clear, ? the list of keys, arrows to the hand. */
 export function useKeys(keyed: Keyed): void {
   const now = useRef(keyed);
   now.current = keyed;
@@ -55,6 +58,8 @@ export function useKeys(keyed: Keyed): void {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target)) return;
+      // Whatever has the focus takes Enter for itself.
+      if (event.key === "Enter" && event.target !== document.body) return;
       if (press(event.key, now.current)) event.preventDefault();
     }
     addEventListener("keydown", onKeyDown);
