@@ -52,6 +52,10 @@ class Running:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """Stop in good order, once."""
         assert self._web is not None
         self._web.should_exit = True
         self._thread.join(30)

@@ -25,6 +25,8 @@ def bind(options: Options) -> socket.socket:
     taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         taken.bind((options.host, options.port))
+        # Whoever comes before the rooms are open waits, and is not turned away.
+        taken.listen(_BACKLOG)
     except OSError:
         taken.close()
         raise
