@@ -1,6 +1,7 @@
 """Run a server in a thread of its own."""
 
 import asyncio
+import sys
 import threading
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,6 +11,10 @@ from paiju.server.app import Server
 from paiju.server.options import Options
 from paiju.server.running import Web, bind, make_web, serve
 from paiju.store.opening import make_store
+
+
+# Server and clients share this process: neither waits long for the other's turn.
+sys.setswitchinterval(0.0002)
 
 
 class Running:

@@ -21,7 +21,8 @@ _BACKLOG = 2048
 def bind(options: Options) -> socket.socket:
     """Take the port; `OSError` where that cannot be."""
     family = socket.AF_INET6 if ":" in options.host else socket.AF_INET
-    taken = socket.socket(family, socket.SOCK_STREAM)
+    # Named, or the loop does not know that small answers must not wait for larger ones.
+    taken = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         taken.bind((options.host, options.port))

@@ -9,7 +9,9 @@ from starlette.responses import Response
 from paiju.bots import BOTS
 from paiju.game import AnyGame, games
 from paiju.game.rules import Switch, switches, to_json
+from paiju.game.ruling import BadQuestion
 from paiju.judge import rule_many
+from paiju.judge.answers import write_error
 from paiju.judge.stream import read_line
 from paiju.server.phrases import PHRASES
 from paiju.server.routes.table import Call, Path, Stop, json_answer
@@ -96,7 +98,10 @@ async def rules(call: Call) -> http.RuleBook:
 
 async def judge(call: Call) -> Response:
     """Rule on one question, or on a list of them."""
-    return json_answer(rule_many(read_line(call.raw)))
+    try:
+        return json_answer(rule_many(read_line(call.raw)))
+    except BadQuestion as error:
+        return json_answer(write_error(error))
 
 
 PATHS = (

@@ -1,0 +1,301 @@
+"""Every route: what it gives, what it refuses, and that its description is true."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+
+from paiju.server.app import ROUTES
+from paiju.server.names import LONGEST, clean, clean_name
+from paiju.server.notices import allowed
+from paiju.server.options import Options
+from tests.server.client import Client, run
+from tests.server.running import Running
+
+
+def browse(base: str) -> httpx.Client:
+    return httpx.Client(base_url=base, trust_env=False)
+
+
+@pytest.fixture
+def web(base: str) -> Iterator[httpx.Client]:
+    with browse(base) as client:
+        yield client
+
+
+@pytest.fixture
+def me(web: httpx.Client) -> httpx.Client:
+    token = web.post("/api/guest", json={"name": "Ann"}).json()["token"]
+    web.headers["authorization"] = f"Bearer {token}"
+    return web
+
+
+def code(answer: httpx.Response) -> tuple[int, str]:
+    body = answer.json()
+    assert set(body["message"]) == {"zh", "en"}
+    assert " · " not in body["message"]["en"], "a code without a sentence"
+    return answer.status_code, body["refusal"]["code"]
+
+
+def test_guests_have_names_and_change_them(me: httpx.Client) -> None:
+    assert me.get("/api/me").json()["name"] == "Ann"
+    assert me.patch("/api/me", json={"name": " 小\u202e王 "}).status_code == 204
+    assert me.get("/api/me").json()["name"] == "小王"
+    assert code(me.patch("/api/me", json={"name": "\u200b"})) == (400, "name.bad")
+    assert code(me.patch("/api/me", json={"name": "x" * 17})) == (400, "name.bad")
+    assert code(me.patch("/api/me", json={"nome": "x"})) == (400, "server.request")
+    assert code(me.patch("/api/me", content=b"\xff")) == (400, "server.request")
+
+
+def test_nothing_of_a_player_is_given_to_others(web: httpx.Client) -> None:
+    for path in ROUTES:
+        if path.known:
+            answer = web.request(path.method, path.path.replace("{", "").replace("}", ""))
+            assert code(answer) == (401, "server.token"), path.path
+    web.headers["authorization"] = f"Bearer {'x' * 43}"
+    assert code(web.get("/api/me")) == (401, "server.token")
+
+
+def test_an_account_keeps_a_player_across_devices(me: httpx.Client, base: str) -> None:
+    mine = me.get("/api/me").json()["player"]
+    login = f"ann.{mine[:6]}"
+    good = {"login": login.upper(), "password": "correct horse"}
+    assert code(me.post("/api/account", json={**good, "login": "a b"})) == (400, "login.bad")
+    assert code(me.post("/api/account", json={**good, "password": "x"})) == (400, "password.bad")
+    assert me.post("/api/account", json=good).status_code == 204
+    assert code(me.post("/api/account", json=good)) == (409, "account.has")
+    with browse(base) as other:
+        assert code(other.post("/api/login", json={**good, "password": "wrong one"})) == (
+            401,
+            "login.wrong",
+        )
+        unknown = {**good, "login": "nobody.here"}
+        assert code(other.post("/api/login", json=unknown)) == (401, "login.wrong")
+        token = other.post("/api/login", json=good).json()["token"]
+        other.headers["authorization"] = f"Bearer {token}"
+        assert other.get("/api/me").json() == {**me.get("/api/me").json(), "login": login}
+        stranger = other.post("/api/guest", json={}, headers={"authorization": ""}).json()["token"]
+        taken = other.post(
+            "/api/account", json=good, headers={"authorization": f"Bearer {stranger}"}
+        )
+        assert code(taken) == (409, "login.taken")
+        assert other.post("/api/logout").status_code == 204
+        assert other.get("/api/me").status_code == 401
+    assert me.get("/api/me").status_code == 200
+
+
+def test_ones_data_are_given_and_deleted(me: httpx.Client) -> None:
+    exported = me.get("/api/me/export").json()
+    assert "Ann" in json.dumps(exported)
+    token = me.headers["authorization"].partition(" ")[2]
+    assert token not in json.dumps(exported)
+    assert me.delete("/api/me").status_code == 204
+    assert me.get("/api/me").status_code == 401
+
+
+def test_games_texts_and_rules_can_be_read(web: httpx.Client) -> None:
+    games = {game["name"]: game for game in web.get("/api/games").json()["games"]}
+    assert games["gandengyan"]["seats"] == {"low": 2, "high": 6}
+    kitty = games["xiaoer"]["presets"][0]["switches"]["kitty"]
+    assert kitty == {
+        "value": 2,
+        "values": [2, 6],
+        "low": None,
+        "high": None,
+        "clause": "xiaoer.1.4",
+    }
+    for lang in ("zh", "en"):
+        texts = web.get(f"/api/text/{lang}").json()
+        assert texts["parts"]["server"]["refusal"]["table.stale"]["text"]
+        for game in games:
+            assert web.get(f"/api/rules/{game}/{lang}").json()["text"].startswith("#")
+    for path in ("/api/text/fr", "/api/rules/chess/en", "/api/rules/xiaoer/fr", "/api/nothing"):
+        assert code(web.get(path)) == (404, "server.unknown")
+    assert code(web.post("/api/games")) == (405, "server.method")
+    assert code(web.post("/nothing")) == (405, "server.method")
+
+
+def test_the_judge_answers(web: httpx.Client) -> None:
+    question = {"ask": "beats", "game": "gandengyan", "table": ["S5"], "cards": ["HJ"]}
+    assert web.post("/api/judge", json=question).json()["beats"] is True
+    assert [one["beats"] for one in web.post("/api/judge", json=[question] * 2).json()] == [
+        True
+    ] * 2
+    assert web.post("/api/judge", content=b"{").json()["error"]["code"] == "bad_question"
+    assert web.post("/api/judge", content=b"[" * 60_000).json()["error"]["code"] == "bad_question"
+    assert code(web.post("/api/judge", content=b"x" * 70_000)) == (413, "server.large")
+
+
+def test_rooms_are_opened_found_and_drawn(me: httpx.Client) -> None:
+    made = me.post("/api/rooms", json={"game": "guandan", "public": True, "bots": "easy"})
+    room = made.json()["room"]
+    seen = me.get(f"/api/rooms/{room.lower()}").json()
+    assert seen["room"]["bots"] == 3
+    assert seen["link"].endswith(f"/#/r/{room}")
+    assert room in [one["code"] for one in me.get("/api/rooms").json()["rooms"]]
+    picture = me.get(f"/api/rooms/{room}/qr.svg")
+    assert picture.headers["content-type"] == "image/svg+xml"
+    assert picture.text.startswith("<svg")
+    assert code(me.get("/api/rooms/ZZZZZZ")) == (404, "room.unknown")
+    assert code(me.post("/api/rooms", json={"game": "chess"})) == (400, "unknown_game")
+    wrong = {"game": "xiaoer", "switches": {"kitty": 5}}
+    assert code(me.post("/api/quick", json=wrong)) == (400, "switch_value")
+    assert code(me.get("/api/hands/nothing/record")) == (404, "hand.unknown")
+    assert code(me.get("/api/hands?before=x")) == (400, "server.request")
+
+
+def test_rooms_and_guests_are_limited(fresh: Options) -> None:
+    with Running(replace(fresh, limits=1)) as running, browse(running.base) as web:
+        token = web.post("/api/guest", json={}).json()["token"]
+        headers = {"authorization": f"Bearer {token}"}
+        answers = [
+            web.post("/api/quick", json={"game": "xiaoer"}, headers=headers) for _ in range(4)
+        ]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+        assert code(answers[-1]) == (429, "room.too_many")
+        statuses = {web.post("/api/guest", json={}).status_code for _ in range(25)}
+        assert statuses == {200, 429}
+        # A header that anybody can write changes nothing without a trusted proxy.
+        forged = web.post("/api/guest", json={}, headers={"x-forwarded-for": "9.9.9.9"})
+        assert code(forged) == (429, "server.fast")
+
+
+def test_behind_a_proxy_its_word_counts(fresh: Options) -> None:
+    options = replace(fresh, limits=1, trust_proxy=True, public_url="https://cards.example")
+    with Running(options) as running, browse(f"http://127.0.0.1:{running.options.port}") as web:
+
+        def guest(address: str) -> int:
+            headers = {"x-forwarded-for": address}
+            return web.post("/api/guest", json={}, headers=headers).status_code
+
+        assert {guest("1.2.3.4") for _ in range(25)} == {200, 429}
+        # The last address is the proxy's own word; what comes before it anybody may write.
+        assert guest("5.6.7.8, 1.2.3.4") == 429
+        assert guest("1.2.3.4, 5.6.7.8") == 200
+        headers = web.get("/").headers
+        assert headers["strict-transport-security"].startswith("max-age=")
+        assert "wss://cards.example" in headers["content-security-policy"]
+        outside = {"x-forwarded-for": "5.6.7.8"}
+        assert code(web.get("/metrics", headers=outside)) == (403, "server.forbidden")
+
+
+def test_figures_need_this_machine_or_the_token(fresh: Options) -> None:
+    with (
+        Running(replace(fresh, metrics_token="secret", trust_proxy=True)) as running,
+        browse(running.base) as web,
+    ):
+        assert "paiju_sockets" in web.get("/metrics").text
+        outside = {"x-forwarded-for": "5.6.7.8"}
+        right = {**outside, "authorization": "Bearer secret"}
+        assert web.get("/metrics", headers=right).status_code == 200
+        wrong = {**outside, "authorization": "Bearer wrong"}
+        assert web.get("/metrics", headers=wrong).status_code == 403
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/healthz"])
+def test_every_answer_has_the_headers(web: httpx.Client, path: str) -> None:
+    headers = web.get(path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "server" not in headers
+
+
+def test_the_server_says_that_it_is_well(web: httpx.Client) -> None:
+    health = web.get("/healthz")
+    assert health.json()["version"]
+    assert health.status_code == (200 if health.json()["ok"] else 503)
+
+
+def test_the_description_lists_every_route(web: httpx.Client) -> None:
+    described = web.get("/api/openapi.json").json()
+    listed = {
+        (method.upper(), path) for path, ways in described["paths"].items() for method in ways
+    }
+    assert listed == {(path.method, path.path) for path in ROUTES}
+    references = json.dumps(described)
+    for name in described["components"]["schemas"]:
+        assert f"#/components/schemas/{name}" in references
+
+
+def test_the_page_is_served_and_nothing_beside_it(fresh: Options, tmp_path: Path) -> None:
+    page = tmp_path / "dist"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<title>page</title>")
+    (page / "assets" / "x-1234.mjs").write_text("export {}")
+    (tmp_path / "secret").write_text("secret")
+    with Running(replace(fresh, page=page)) as running, browse(running.base) as web:
+        assert web.get("/").headers["cache-control"] == "no-cache"
+        asset = web.get("/assets/x-1234.mjs")
+        assert "immutable" in asset.headers["cache-control"]
+        assert asset.headers["content-type"].startswith("text/javascript")
+        for path in ("/../secret", "/%2e%2e/secret", "/assets/..%2f..%2fsecret", "/assets"):
+            assert web.get(path).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("Ann", "Ann"),
+        ("  小  王 ", "小 王"),
+        ("e\u0301", "é"),
+        ("a\u202eb\u2066c\u200bd\x00e\ufefff", "abcdef"),
+        ("\ud800", ""),
+        ("👩‍👩‍👧", "👩‍👩‍👧"),
+        ("<script>", "<script>"),
+    ],
+)
+def test_names_lose_what_cannot_be_seen(given: str, shown: str) -> None:
+    assert clean(given) == shown
+
+
+def test_names_have_a_length() -> None:
+    assert clean_name("x" * LONGEST) == "x" * LONGEST
+    assert clean_name("x" * (LONGEST + 1)) is None
+    assert clean_name(" \u200b") is None
+
+
+@pytest.mark.parametrize(
+    ("endpoint", "known"),
+    [
+        ("https://fcm.googleapis.com/fcm/send/abc", True),
+        ("https://web.push.apple.com/x", True),
+        ("http://fcm.googleapis.com/x", False),
+        ("https://fcm.googleapis.com.evil.example/x", False),
+        ("https://fcm.googleapis.com:8443/x", False),
+        ("https://evil.example/fcm.googleapis.com", False),
+        ("https://fcm.googleapis.com@127.0.0.1/x", False),
+        ("https://127.0.0.1/x", False),
+    ],
+)
+def test_notices_go_to_push_services_only(endpoint: str, known: bool) -> None:
+    assert allowed(endpoint) == known
+
+
+def test_subscriptions_come_and_go(me: httpx.Client) -> None:
+    assert len(me.get("/api/push").json()["key"]) == 87
+    keys = {"p256dh": "x" * 87, "auth": "y" * 22}
+    wish = {"endpoint": "https://fcm.googleapis.com/fcm/send/1", "keys": keys, "lang": "en"}
+    assert me.post("/api/push", json=wish).status_code == 204
+    assert "fcm.googleapis.com" in me.get("/api/me/export").text
+    bad = {**wish, "endpoint": "https://127.0.0.1/"}
+    assert code(me.post("/api/push", json=bad)) == (400, "server.request")
+    end = {"endpoint": wish["endpoint"]}
+    assert me.request("DELETE", "/api/push", json=end).status_code == 204
+    assert "fcm.googleapis.com" not in me.get("/api/me/export").text
+
+
+async def _export_hands(base: str) -> None:
+    async with await Client.guest(base) as me:
+        history = (await me.http.get("/api/hands?most=1")).json()
+        assert history == {"hands": [], "next": None}
+
+
+def test_a_new_player_has_no_history(base: str) -> None:
+    run(_export_hands(base))

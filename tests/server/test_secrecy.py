@@ -1,0 +1,221 @@
+"""What a seat may not know changes no byte that it is sent, over socket and routes."""
+
+import asyncio
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+import msgspec
+import pytest
+import structlog
+
+from paiju.game import AnyState, Dice, Refusal, Refused, games
+from paiju.server import stage
+from paiju.server.logs import configure
+from paiju.server.room.state import Room
+from paiju.server.showing import show_table
+from paiju.testing import walk
+from paiju.testing.hostile import hostile_move
+from paiju.wire import commands as c
+from paiju.wire import pushes as p
+from paiju.wire.views import write_hands, write_move
+from tests.server.client import Client, new_id, run
+from tests.server.player import advice, quick
+from tests.server.running import Running
+
+MOMENTS = 12
+
+
+class Leak(AssertionError):
+    """Something that somebody was told depends on what they may not know."""
+
+
+def _is_sendable(move: c.WireMove) -> bool:
+    """Tell whether a move has the form of one; others close the socket whatever they say."""
+    try:
+        msgspec.json.decode(msgspec.json.encode(move), type=c.WireMove)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+class Twin:
+    """The room on the server, and a way to put another state into it."""
+
+    def __init__(self, serving: Running, code: str) -> None:
+        assert serving.server is not None
+        assert serving.loop is not None
+        self._actors = serving.server.hub
+        self._loop = serving.loop
+        self._code = code
+
+    async def _call(self, work: Callable[[], object]) -> object:
+        async def there() -> object:
+            return work()
+
+        done = asyncio.run_coroutine_threadsafe(there(), self._loop)
+        return await asyncio.wrap_future(done)
+
+    async def room(self) -> Room:
+        def look() -> Room:
+            [actor] = [one for one in self._actors.actors if one.room.code == self._code]
+            return actor.room
+
+        found = await self._call(look)
+        assert isinstance(found, Room)
+        return found
+
+    async def put(self, room: Room) -> None:
+        def change() -> None:
+            [actor] = [one for one in self._actors.actors if one.room.code == self._code]
+            actor.room = room
+
+        await self._call(change)
+
+
+def still(raw: bytes) -> bytes:
+    """Take the moment of sending out of a push."""
+    push = msgspec.json.decode(raw, type=p.AnyPush)
+    if isinstance(push, p.Table):
+        push = msgspec.structs.replace(
+            push, clock=msgspec.structs.replace(push.clock, now=0), events=[]
+        )
+    return msgspec.json.encode(push)
+
+
+async def told(who: Client, questions: list[c.Ask], moves: list[c.WireMove]) -> list[bytes]:
+    """Collect everything that somebody can be told at this moment."""
+    who.raw.clear()
+    who.send(c.Sync())
+    for ask in questions:
+        who.send(ask)
+    for move in moves:
+        # Not a legal move: it is refused, and nothing changes.
+        who.send(c.Play(id=new_id(), at=10**6, move=move))
+    who.send(c.Ping(at=1))
+    await who.push(p.Pong)
+    pushes = [still(raw) for raw in who.raw if b'"type":"pong"' not in raw]
+    assert who.room is not None
+    paths = (f"/api/rooms/{who.room.code}", "/api/hands", "/api/rooms", "/api/me")
+    bodies = [(await who.http.get(path)).content for path in paths]
+    return [_without_ids(one) for one in (*pushes, *bodies)]
+
+
+def _without_ids(raw: bytes) -> bytes:
+    """Take the ids of commands out."""
+    return re.sub(rb'"command-\d+"', b'"command"', raw)
+
+
+def twin_of(room: Room, seat: int | None, dice: Dice) -> Room:
+    """Deal what a seat does not know anew."""
+    hand = room.hand
+    assert hand is not None
+    state: AnyState = room.game.guess(room.game.view(hand.state, seat), dice)
+    return replace(room, hand=replace(hand, state=state))
+
+
+async def _compare(serving: Running, game: str) -> int:
+    """Play a hand; at many moments ask everything in the room and in its twin."""
+    dice = Dice(7)
+    compared = 0
+    async with (
+        await Client.guest(serving.base) as me,
+        await Client.guest(serving.base) as looker,
+    ):
+        code = await quick(me, game)
+        await looker.must(c.Enter, room=code)
+        await me.must(c.Ready)
+        twin = Twin(serving, code)
+        while compared < MOMENTS:
+            table = await me.until(lambda: me.table if _stands(me) else None)
+            if table.view.outcome is not None:
+                break
+            room = await twin.room()
+            if room.seq == table.seq and room.hand is not None:
+                compared += 1
+                hand = room.game.view(room.hand.state, 1).hand
+                moves = [hostile_move(hand, dice) for _ in range(8)]
+                wrong = [
+                    write_move(move)
+                    for move in moves
+                    if room.game.check(room.hand.state, 1, move) is not None
+                    and _is_sendable(write_move(move))
+                ]
+                held = [str(card) for card in hand]
+                asks = [c.Ask(id=new_id(), cards=tuple(held[:size])) for size in (1, 2, 5)]
+                for who, seat in ((me, 1), (looker, None)):
+                    said = (asks, wrong) if seat else ([], wrong[:1])
+                    other = twin_of(room, seat, dice)
+                    one = await told(who, *said)
+                    await twin.put(other)
+                    two = await told(who, *said)
+                    await twin.put(room)
+                    if one != two:
+                        raise Leak(seat)
+            best = await advice(me)
+            if best is None:
+                continue
+            answer = await me.do(c.Play, at=best.seq, move=best.best[0].move)
+            await me.until(lambda: me.table is not None and me.table.seq >= answer.seq)  # noqa: B023
+    return compared
+
+
+def _stands(me: Client) -> bool:
+    """Tell whether only the player can change the table now."""
+    table = me.table
+    if table is None:
+        return False
+    return table.view.outcome is not None or table.view.actors == [1]
+
+
+@pytest.mark.parametrize("game", games())
+def test_twins_are_told_the_same(serving: Running, game: str) -> None:
+    assert run(_compare(serving, game)) >= 3
+
+
+def test_a_planted_leak_is_found(serving: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = show_table
+
+    def leaky(room: Room, seat: int | None, *args: object, **kwargs: object) -> p.Table | None:
+        table = honest(room, seat, *args, **kwargs)  # type: ignore[arg-type]
+        if table is None or room.hand is None:
+            return table
+        view = room.game.view(room.hand.state, seat)
+        shown = write_hands(room.game, view, room.hand.state)
+        return msgspec.structs.replace(table, view=msgspec.structs.replace(table.view, hands=shown))
+
+    monkeypatch.setattr(stage, "show_table", leaky)
+    with pytest.raises(Leak):
+        run(_compare(serving, "xiaoer"))
+
+
+def test_no_card_and_no_token_is_logged(capsys: pytest.CaptureFixture[str]) -> None:
+    configure()
+    try:
+        log = structlog.get_logger("test")
+        try:
+            raise Refused(Refusal("not_in_hand", facts={"cards": "S5 HK"}))
+        except Refused:
+            log.exception("fault", room="ABCDEF", token="secret", cards="S5 HK")
+    finally:
+        structlog.reset_defaults()
+    written = capsys.readouterr().err
+    assert '"error": "Refused"' in written
+    assert "ABCDEF" in written
+    assert "test_secrecy.py" in written
+    assert "HK" not in written
+    assert '"secret"' not in written
+
+
+def test_the_twins_differ() -> None:
+    """The test would prove nothing if twins were the same hand."""
+    for game in games().values():
+        rules = next(iter(game.presets.values()))
+        state = walk.begin(game, rules, 3)
+        others = [game.guess(game.view(state, 1), Dice(seed)) for seed in range(3)]
+        seats = range(2, game.seats(rules) + 1)
+        assert any(
+            game.holdings(state)[str(seat)] != game.holdings(other)[str(seat)]
+            for other in others
+            for seat in seats
+        )
