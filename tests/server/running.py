@@ -12,7 +12,6 @@ from paiju.server.options import Options
 from paiju.server.running import Web, bind, make_web, serve
 from paiju.store.opening import make_store
 
-
 # Server and clients share this process: neither waits long for the other's turn.
 sys.setswitchinterval(0.0002)
 

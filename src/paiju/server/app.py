@@ -113,6 +113,7 @@ class Server:
             self._chores.cancel()
         await self.hub.stop()
         self.brains.stop()
+        await self.services.notices.finish()
         await self.store.stop()
 
     def routes(self) -> list[BaseRoute]:

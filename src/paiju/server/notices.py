@@ -60,6 +60,10 @@ class Notices:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    async def finish(self) -> None:
+        """Wait until everything that was to be sent has been tried."""
+        await asyncio.gather(*self._tasks)
+
     async def _send(self, player: str, room: str) -> None:
         """Send a notice to all browsers of a player."""
         try:

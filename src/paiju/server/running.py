@@ -37,13 +37,16 @@ def bind(options: Options) -> socket.socket:
 class Web(uvicorn.Server):
     """A web server that ends in good order when it is told to, by whatever signal."""
 
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Take signals as the wish to stop; nothing is left for them to do afterwards."""
+    def heed_signals(self) -> None:
+        """Take signals as the wish to stop, from now on."""
         if threading.current_thread() is threading.main_thread():
             loop = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM):
                 loop.add_signal_handler(number, self.handle_exit, number, None)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave signals as they are: they are heeded already, and not raised again at the end."""
         yield
 
 
@@ -73,6 +76,7 @@ async def serve(server: Server, web: Web, taken: socket.socket, ready: Callable[
 
     Sockets are closed as those of a server that comes back: deploying is a polite crash.
     """
+    web.heed_signals()
     await server.start()
     try:
         ready()

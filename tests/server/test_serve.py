@@ -1,0 +1,101 @@
+"""`paiju serve` as a program: what it says, how it starts and how it ends."""
+
+import os
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+PAIJU = [sys.executable, "-c", "from paiju.cli import main; main()"]
+# Whatever is set where the tests run changes nothing.
+CLEAN = {name: value for name, value in os.environ.items() if not name.startswith("PAIJU_")}
+
+
+def serve(*options: str, lang: str = "en") -> "subprocess.CompletedProcess[str]":
+    """Run a server that is not expected to start."""
+    return subprocess.run(
+        [*PAIJU, "serve", *options, "--lang", lang],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env=CLEAN,
+    )
+
+
+def start(folder: Path) -> tuple["subprocess.Popen[str]", str]:
+    """Start a server and wait until it has told its address."""
+    command = [*PAIJU, "serve", "--port", "0", "--data", str(folder), "--bot-pause", "0"]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=CLEAN)
+    assert running.stdout is not None
+    found = re.search(r"http://127\.0\.0\.1:\d+", running.stdout.readline())
+    assert found is not None
+    return running, found[0]
+
+
+def end(running: "subprocess.Popen[str]", number: int) -> int:
+    """Send a signal and wait for the end."""
+    running.send_signal(number)
+    status = running.wait(30)
+    assert running.stdout is not None
+    running.stdout.close()
+    return status
+
+
+def test_it_starts_tells_where_it_is_and_ends_in_good_order(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    running, address = start(folder)
+    assert httpx.get(f"{address}/healthz", trust_env=False).json()["version"]
+    assert oct(folder.stat().st_mode)[-3:] == "700"
+    assert {oct(file.stat().st_mode)[-3:] for file in folder.iterdir()} == {"600"}
+    second = serve("--port", "0", "--data", str(folder))
+    assert second.returncode == 1
+    assert "A server is using" in second.stderr
+    port = address.rpartition(":")[2]
+    taken = serve("--port", port, "--data", str(tmp_path / "other"))
+    assert taken.returncode == 1
+    assert "in use" in taken.stderr
+    assert end(running, signal.SIGTERM) == 0
+
+
+def test_data_of_a_newer_version_are_refused(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    running, _ = start(folder)
+    assert end(running, signal.SIGINT) == 0
+    [database] = [file for file in folder.iterdir() if file.suffix in (".db", ".sqlite")]
+    with sqlite3.connect(database) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    told = serve("--port", "0", "--data", str(folder))
+    assert told.returncode == 1
+    assert "newer version" in told.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "lang", "said"),
+    [
+        (("--host", "0.0.0.0"), "en", "no https"),
+        (("--host", "0.0.0.0", "--trust-proxy"), "zh", "没有 https"),
+        (("--host", "example.org"), "en", "no https"),
+        (("--port", "x"), "en", "port"),
+        (("--prot", "1"), "en", "--prot"),
+    ],
+)
+def test_what_is_wrong_is_told(options: tuple[str, ...], lang: str, said: str) -> None:
+    told = serve(*options, lang=lang)
+    assert told.returncode == 2
+    assert said in told.stderr
+    assert "Traceback" not in told.stderr
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Serve games to browsers."), ("zh", "网页")])
+def test_help_reads_well(lang: str, said: str) -> None:
+    told = serve("--help", lang=lang).stdout
+    assert said in told
+    for variable in ("PAIJU_HOST", "PAIJU_PORT", "PAIJU_DATA", "PAIJU_STORE", "PAIJU_PUBLIC_URL"):
+        assert variable in told
