@@ -5,7 +5,7 @@ from typing import Final
 
 CODES: Final[Mapping[str, tuple[str, ...]]] = {
     # the table
-    "table.stale": ("at", "seq"),
+    "table.stale": (),
     "table.no_hand": (),
     "table.no_seat": (),
     "table.held": (),

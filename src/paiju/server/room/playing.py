@@ -24,7 +24,7 @@ def play(room: Room, command: c.Play, who: Who, now: int) -> Decided:
     if room.phase != "playing" or room.hand is None:
         return Refusal("table.no_hand")
     if command.at < room.hand.turns[seat - 1]:
-        return Refusal("table.stale", facts={"at": command.at, "seq": room.seq})
+        return Refusal("table.stale")
     try:
         move = read_move(command.move)
     except Refused as error:
