@@ -23,7 +23,7 @@ from tests.server.client import Client, new_id, run
 from tests.server.player import advice, quick
 from tests.server.running import Running
 
-MOMENTS = 12
+MOMENTS = 8
 
 
 class Leak(AssertionError):

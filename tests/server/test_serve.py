@@ -10,6 +10,9 @@ from pathlib import Path
 
 import httpx
 import pytest
+from typer.testing import CliRunner
+
+from paiju.cli.app import app
 
 PAIJU = [sys.executable, "-c", "from paiju.cli import main; main()"]
 # Whatever is set where the tests run changes nothing.
@@ -82,20 +85,18 @@ def test_data_of_a_newer_version_are_refused(tmp_path: Path) -> None:
         (("--host", "0.0.0.0"), "en", "no https"),
         (("--host", "0.0.0.0", "--trust-proxy"), "zh", "没有 https"),
         (("--host", "example.org"), "en", "no https"),
-        (("--port", "x"), "en", "port"),
-        (("--prot", "1"), "en", "--prot"),
     ],
 )
-def test_what_is_wrong_is_told(options: tuple[str, ...], lang: str, said: str) -> None:
-    told = serve(*options, lang=lang)
-    assert told.returncode == 2
+def test_what_is_open_to_others_needs_a_proxy(
+    options: tuple[str, ...], lang: str, said: str
+) -> None:
+    told = CliRunner().invoke(app, ["serve", *options, "--lang", lang])
+    assert told.exit_code == 2
     assert said in told.stderr
-    assert "Traceback" not in told.stderr
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "Serve games to browsers."), ("zh", "网页")])
-def test_help_reads_well(lang: str, said: str) -> None:
-    told = serve("--help", lang=lang).stdout
-    assert said in told
+def test_help_reads_well() -> None:
+    told = serve("--help", lang="zh").stdout
+    assert "网页" in told
     for variable in ("PAIJU_HOST", "PAIJU_PORT", "PAIJU_DATA", "PAIJU_STORE", "PAIJU_PUBLIC_URL"):
         assert variable in told
