@@ -1,12 +1,11 @@
 """What can be counted from a view: who is ahead, what a card is worth, what is still out."""
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 from paiju.bots.asking import inquire
-from paiju.cards import Card
+from paiju.cards import Card, Hand
 from paiju.game import AnyGame, AnyView, Fact, Refused, find
 from paiju.game.rules import RulesLike
 from paiju.game.ruling import Question
@@ -48,13 +47,22 @@ def points(view: AnyView) -> Mapping[Card, int]:
     return _points(view.game, view.rules)
 
 
-def unseen(game: AnyGame, view: AnyView) -> Counter[Card]:
+@cache
+def _copies(name: str, rules: RulesLike) -> tuple[Hand, tuple[Card, ...]]:
+    """Return the deck of a table, and its faces."""
+    deck = find(name).deck(rules)
+    return Hand.of(deck), tuple(sorted(dict.fromkeys(deck)))
+
+
+def unseen(view: AnyView) -> dict[Card, int]:
     """Count the copies of every face that a seat has not seen (记牌), none left included."""
-    left = Counter(game.deck(view.rules))
-    played = view.facts.get("played")
-    for seen in (*_lists(played), tuple(view.hand), *_lists(view.private.get("buried"))):
-        left.subtract(one for one in seen if isinstance(one, Card))
-    return left
+    deck, faces = _copies(view.game, view.rules)
+    left = [all_ - own for all_, own in zip(deck.counts, view.hand.counts, strict=True)]
+    for seen in (*_lists(view.facts.get("played")), *_lists(view.private.get("buried"))):
+        for one in seen:
+            if isinstance(one, Card):
+                left[one.code] -= 1
+    return {face: left[face.code] for face in faces}
 
 
 def _lists(fact: Fact) -> tuple[tuple[Fact, ...], ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from paiju.cards import Card
+from paiju.cards import CARDS, Card
 from paiju.desk import arrange, highest, points, unseen
 from paiju.game import (
     AnyGame,
@@ -21,6 +21,8 @@ from paiju.game import (
 from paiju.judge.answers import write_fact
 from paiju.wire import commands, pushes
 
+_NAMES: Final = tuple(map(str, CARDS))
+"""Every card in the short form, by its code: views hold hundreds."""
 _BIG: Final = frozenset({"played"})
 """Facts that a page has no use for: what is still out is counted for it."""
 
@@ -32,7 +34,7 @@ def write_facts(facts: Facts) -> pushes.Facts:
 
 def write_cards(cards: Iterable[Card]) -> list[str]:
     """Write cards in the short form."""
-    return [str(card) for card in cards]
+    return [_NAMES[card.code] for card in cards]
 
 
 def write_refusal(refusal: Refusal) -> pushes.WireRefusal:
@@ -117,7 +119,7 @@ def write_view(
     game: AnyGame, view: AnyView, hands: Mapping[str, list[pushes.Group]] | None = None
 ) -> pushes.WireView:
     """Write the view of a seat or an onlooker."""
-    left = unseen(game, view) if view.seat is not None else {}
+    left = unseen(view) if view.seat is not None else {}
     return pushes.WireView(
         seat=view.seat,
         phase=view.phase,
@@ -129,8 +131,8 @@ def write_view(
         private=write_facts(view.private),
         standing=write_standing(view.standing),
         outcome=write_outcome(view.outcome),
-        points={str(card): worth for card, worth in points(view).items()},
+        points={_NAMES[card.code]: worth for card, worth in points(view).items()},
         best=highest(game, view),
-        unseen={str(card): count for card, count in left.items()},
+        unseen={_NAMES[card.code]: count for card, count in left.items()},
         hands=None if hands is None else dict(hands),
     )
