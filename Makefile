@@ -15,7 +15,7 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test deep bench lint format pictures schema setup build page fixtures clean lock load nemesis durable
+.PHONY: help run play test deep bench lint format pictures schema screenshots setup build page fixtures clean lock load nemesis durable
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
@@ -34,6 +34,9 @@ test: lint page ## check everything that a change must keep: minutes
 deep: build page ## run the long tests: many seeds, many hands
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser -m deep
 	$(BIN)/pytest -q tests/browser -m deep
+
+screenshots: build page ## take pictures of every screen: docs/screenshots
+	$(BIN)/python -m tests.browser.screenshots docs/screenshots
 
 bench: build .venv-bench/.ok ## measure beside other engines: make bench GAMES=xiaoer ROUNDS=3
 	.venv-bench/bin/python -m bench $(if $(GAMES),--games $(GAMES)) $(if $(ROUNDS),--rounds $(ROUNDS))

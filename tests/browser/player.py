@@ -68,6 +68,11 @@ class Player:
         """The button that tells what to play."""
         return self.page.locator(".buttons .hint:not([disabled])")
 
+    @property
+    def go(self) -> Locator:
+        """The button that plays what is chosen, while it may be played."""
+        return self.page.locator(".buttons .go:not([aria-disabled=true])")
+
     def hand(self) -> list[str]:
         """Name the cards in the hand."""
         cards = self.page.locator(".hand [role=option]")
@@ -97,9 +102,19 @@ class Player:
         elif passing.count():
             self.tap(passing)
         else:
-            self.tap(self.hint)
-            self.tap(self.page.locator(".buttons .go:not([aria-disabled=true])"))
+            self.take_hint()
+            # Where others may act too, the table may have gone on before the hint came.
+            if self.go.count():
+                self.tap(self.go)
         expect(self.page.locator(f".at-table[data-seq='{seen}'][data-turn=true]")).to_have_count(0)
+
+    def take_hint(self) -> None:
+        """Ask for a hint and wait until it is there, or the table has gone on."""
+        seen = self.turn.get_attribute("data-seq")
+        if not self.go.count():
+            self.tap(self.hint)
+        gone_on = self.page.locator(f".at-table:not([data-seq='{seen}'])")
+        self.go.or_(gone_on).first.wait_for(state="attached")
 
     def call_friend(self) -> None:
         """Call a friend on the three wheels: whatever they point at."""

@@ -29,7 +29,7 @@ def test_a_refused_play_has_a_reason_and_a_way_out(make_player: MakePlayer) -> N
     player.tap(refused.locator(".line-take"))
     expect(player.page.locator(".line-box.fine")).to_be_visible()
     seen = player.turn.get_attribute("data-seq")
-    player.tap(player.page.locator(".buttons .go:not([aria-disabled=true])"))
+    player.tap(player.go)
     expect(player.page.locator(f".at-table[data-seq='{seen}']")).to_have_count(0)
 
 
