@@ -29,11 +29,11 @@ play: build ## play in the terminal: make play GAME=gandengyan ARGS="--lang en"
 test: lint page ## check everything that a change must keep: minutes
 	@cd web && npm run -s test
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser
-	$(BIN)/pytest -q tests/browser
+	$(BIN)/pytest -q -n $(JOBS) --dist loadfile tests/browser
 
 deep: build page ## run the long tests: many seeds, many hands
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser -m deep
-	$(BIN)/pytest -q tests/browser -m deep
+	$(BIN)/pytest -q -n $(JOBS) --dist loadfile tests/browser -m deep
 
 screenshots: build page ## take pictures of every screen: docs/screenshots
 	$(BIN)/python -m tests.browser.screenshots docs/screenshots

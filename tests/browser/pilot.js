@@ -1,4 +1,5 @@
 // Play a seat by clicking what a player would click, whenever it is the seat's turn.
+// With `window.ownWheel` the friend wheel is left to somebody else.
 (() => {
   const find = (selector) => document.querySelector(selector);
   const isOff = (element) => element.disabled || element.getAttribute("aria-disabled") === "true";
@@ -14,7 +15,7 @@
   }
 
   function step() {
-    if (find(".friend-wheel")) return callFriend();
+    if (find(".friend-wheel")) return window.ownWheel ? undefined : callFriend();
     const choices = [...document.querySelectorAll(".sheet-choices .choice")];
     if (choices.length > 0) return choices.find((choice) => !isOff(choice))?.click();
     const hint = find(".buttons .hint");

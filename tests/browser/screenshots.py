@@ -15,8 +15,8 @@ from tests.server.conftest import QUICK
 from tests.server.running import Running
 
 SERIES: Final[dict[str, tuple[dict[str, Any], str]]] = {
-    "phone-zh": (PHONE | {"device_scale_factor": 2}, "zh-CN"),
-    "phone-en": (PHONE | {"device_scale_factor": 2}, "en-GB"),
+    "phone-zh": (PHONE | {"device_scale_factor": 1.5}, "zh-CN"),
+    "phone-en": (PHONE | {"device_scale_factor": 1.5}, "en-GB"),
     "tablet-zh": (TABLET, "zh-CN"),
     "desktop-en": (DESKTOP, "en-GB"),
 }
@@ -52,7 +52,7 @@ class Album:
     def take(self, player: Player, name: str) -> None:
         """Keep a picture; what moves is shown as it comes to rest."""
         path = self.folder / f"{name}-{self.series}.jpg"
-        player.page.screenshot(path=path, type="jpeg", quality=78, animations="disabled")
+        player.page.screenshot(path=path, type="jpeg", quality=72, animations="disabled")
 
     def pages(self) -> None:
         """Take the pages outside of a hand."""

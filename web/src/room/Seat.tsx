@@ -31,12 +31,12 @@ function Free({ room, place, me, act }: Props) {
       >
         {say("room.sit")}
       </Button>
+      {hosting && <Icon name="bot" />}
       {hosting &&
         STRENGTHS.map((bot) => (
           <Button
             key={bot}
             small
-            icon="bot"
             aria-label={`${say("room.add_bot")} · ${say(`strength.${bot}`)}`}
             onClick={() => act({ type: "fill", seat: place.seat, bot })}
           >
