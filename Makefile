@@ -15,7 +15,7 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test deep bench lint format pictures schema screenshots setup build page fixtures clean lock load nemesis durable
+.PHONY: help run play test deep bench lint format pictures schema screenshots setup build page fixtures clean lock load nemesis nemesis-cluster cluster durable
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
@@ -46,6 +46,12 @@ load: build ## load a server with real sockets: make load TABLES=500 SECONDS=30
 
 nemesis: build ## kill a server while a crowd plays, and look for what is lost: make nemesis KILLS=50
 	$(BIN)/python -m tools.crowd.nemesis $(if $(KILLS),--kills $(KILLS)) $(if $(TABLES),--tables $(TABLES))
+
+nemesis-cluster: build ## torment three nodes, PostgreSQL and NATS: make nemesis-cluster KILLS=10
+	$(BIN)/python -m tools.crowd.nemesis_cluster $(if $(KILLS),--kills $(KILLS)) $(if $(TABLES),--tables $(TABLES))
+
+cluster: build ## play on three nodes with PostgreSQL and NATS: make cluster NODES=3
+	@$(BIN)/python -m tools.crowd.hosting $(if $(NODES),--nodes $(NODES))
 
 durable: build ## measure how many events a second the store makes durable: make durable TABLES=500
 	$(BIN)/python -m bench.durable $(if $(TABLES),--rooms $(TABLES)) $(if $(SECONDS),--seconds $(SECONDS))

@@ -1,9 +1,6 @@
 """Kill the server while a crowd plays: nothing acknowledged is lost or made twice."""
 
 import asyncio
-import json
-import subprocess
-import sys
 from dataclasses import replace
 
 import pytest
@@ -11,18 +8,10 @@ import pytest
 from paiju.server.room import events as e
 from paiju.store.contract import Row
 from paiju.wire import commands as c
+from tests.nemesis.running import run
 from tools.crowd.checking import Findings, check
 from tools.crowd.nemesis import torment
 from tools.crowd.serving import serving
-
-
-def run(module: str, *words: str) -> dict[str, float]:
-    """Run a tool; return what its last line tells."""
-    command = [sys.executable, "-m", f"tools.crowd.{module}", *words]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    told: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
-    return told
 
 
 def test_kills_cost_nothing_that_was_acknowledged() -> None:

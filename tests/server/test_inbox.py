@@ -19,6 +19,8 @@ def test_a_closed_inbox_gives_back_what_was_not_read() -> None:
         assert inbox.close() == LETTERS[1:3]
         assert not await inbox.post(LETTERS[3])
         inbox.put(Tick())
+        # Whoever reads it is told of the end, and of nothing else.
+        assert await inbox.take() is None
         assert inbox.empty
 
     asyncio.run(story())

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from paiju.store.opening import make_store
+from paiju.store.contract import Store
+from paiju.store.opening import make_shared_store, make_store
 from paiju.store.postgres.pool import open_pool
 from tests.store.stories import Story, Tell, tell
 from tools import services
@@ -46,7 +47,7 @@ def template(postgresql: services.Service) -> str:
 
     async def make() -> None:
         await ask(postgresql.url, "CREATE DATABASE tables")
-        store = make_store(Path(), beside(postgresql.url, "tables"))
+        store = make_shared_store(beside(postgresql.url, "tables"))[0]
         await store.start()
         await store.stop()
 
@@ -65,11 +66,14 @@ def database(postgresql: services.Service, template: str) -> str:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def told(request: pytest.FixtureRequest, tmp_path: Path) -> Tell:
     """Return how to tell a story to a new store of each kind."""
-    url = None
-    if request.param == "postgresql":
-        url = request.getfixturevalue("database")
+    url = request.getfixturevalue("database") if request.param == "postgresql" else ""
+
+    def make() -> Store:
+        if not url:
+            return make_store(tmp_path / "data")
+        return make_shared_store(url)[0]
 
     def telling(story: Story[None]) -> None:
-        tell(lambda: make_store(tmp_path / "data", url), story)
+        tell(make, story)
 
     return telling

@@ -36,14 +36,21 @@ class Findings:
         return [*self.lost, *self.doubled, *self.lied, *self.odd]
 
 
-def check(logs: Mapping[str, Sequence[Row]], players: Sequence[Player]) -> Findings:
-    """Compare players with the logs of their rooms, read from the first row on."""
+def check(
+    logs: Mapping[str, Sequence[Row]], players: Sequence[Player], *, nodes: int = 1
+) -> Findings:
+    """Compare players with the logs of their rooms, read from the first row on.
+
+    Of several nodes one may have slept with old views in its hands; players pass over those.
+    """
     found = Findings()
     for code, rows in logs.items():
         _check_order(code, rows, found)
     rooms = {code: _rebuild(code, rows, found) for code, rows in logs.items()}
     commands = {code: {row.command: row for row in rows} for code, rows in logs.items()}
     for player in players:
+        if player.went_back and nodes == 1:
+            found.odd.append(f"{player.name}: went back {player.went_back} times")
         _check_answers(player, commands[player.room], found)
         room = rooms[player.room]
         if room is not None:
@@ -89,9 +96,7 @@ def _is_made(command: c.Play, row: Row) -> bool:
 
 
 def _check_view(player: Player, room: Room, found: Findings) -> None:
-    """See that the last view is what the log makes, and that none went back."""
-    if player.went_back:
-        found.odd.append(f"{player.name}: went back {player.went_back} times")
+    """See that the last view is what the log makes."""
     seen = player.read_table()
     seat = None if seen is None else seen.view.seat
     expected = show_table(room, seat, News(), 0)

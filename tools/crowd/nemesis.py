@@ -38,11 +38,12 @@ class Told:
     restarts: list[float]
     logs: dict[str, list[Row]]
     players: list[Player]
+    nodes: int = 1
 
     @property
     def found(self) -> Findings:
         """What the logs and the players disagree about."""
-        return check(self.logs, self.players)
+        return check(self.logs, self.players, nodes=self.nodes)
 
     @property
     def line(self) -> dict[str, float]:

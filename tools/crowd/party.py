@@ -64,6 +64,11 @@ class Move:
     seq: int | None = None
 
 
+def _phase(seen: Glimpse) -> tuple[str, str]:
+    """Tell the phase of one hand from the same phase of the next, which has another promise."""
+    return seen.phase, "" if seen.promise is None else seen.promise.commitment
+
+
 @dataclass(slots=True, eq=False)
 class Party:
     """The players of one table; the first is the host."""
@@ -79,7 +84,7 @@ class Party:
     _offered: dict[Player, int] = field(default_factory=dict)
     _instead: dict[Player, c.WireMove] = field(default_factory=dict)
     _tries: dict[Player, int] = field(default_factory=dict)
-    _phases: dict[Player, str] = field(default_factory=dict)
+    _phases: dict[Player, tuple[str, str]] = field(default_factory=dict)
     _changed: set[Player] = field(default_factory=set)
     """Those who have seen the room come into another phase."""
     _move: Move | None = None
@@ -108,8 +113,8 @@ class Party:
                     self._tries[player] = self._tries.get(player, 0) + 1
                     if seen.alternative is not None:
                         self._instead[player] = seen.alternative
-            case "room" if self._phases.get(player) != seen.phase:
-                self._phases[player] = seen.phase
+            case "room" if self._phases.get(player) != _phase(seen):
+                self._phases[player] = _phase(seen)
                 self._changed.add(player)
             case _:
                 return
@@ -129,7 +134,8 @@ class Party:
         """Play hand after hand, for ever."""
         while True:
             try:
-                await asyncio.wait_for(self._news.wait(), 1.0)
+                async with asyncio.timeout(1.0):
+                    await self._news.wait()
             except TimeoutError:
                 # After a break of the sockets nobody may have anything new to tell.
                 self._move = None
@@ -150,7 +156,7 @@ class Party:
         """Do what is to be done between hands."""
         while self._changed:
             player = self._changed.pop()
-            phase = self._phases[player]
+            phase, _ = self._phases[player]
             if phase in _RESTING:
                 await self._be_ready(player)
             elif phase == "over" and player is self.players[0]:

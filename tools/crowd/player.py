@@ -22,6 +22,12 @@ _PAUSE_MS: Final = 250
 _CLOSED: Final = (OSError, websockets.WebSocketException, asyncio.TimeoutError, EOFError)
 
 
+class Pledge(msgspec.Struct):
+    """What is read of the promise of a deal."""
+
+    commitment: str = ""
+
+
 class Glimpse(msgspec.Struct):
     """What is read of every message; all else is skipped."""
 
@@ -29,6 +35,7 @@ class Glimpse(msgspec.Struct):
     seq: int = 0
     id: str = ""
     phase: str = ""
+    promise: Pledge | None = None
     turn: msgspec.Raw = msgspec.Raw(b"null")
     alternative: c.WireMove | None = None
 
@@ -132,8 +139,8 @@ class Player:
 
     async def look(self) -> None:
         """Ask for the table as it is, and return when it was seen."""
-        await self._write(c.Sync())
         seen, self.table = self.table, b""
+        await self._write(c.Sync())
         while seen and not self.table:
             await self._listen()
 
@@ -163,8 +170,11 @@ class Player:
                 self.refused[seen.id] = sent.command
         elif seen.type in ("table", "room"):
             self.inside = True
-            self.went_back += seen.seq < self.seq
-            self.seq = max(self.seq, seen.seq)
+            if seen.seq < self.seq:
+                # What is older than what was seen counts for nothing.
+                self.went_back += 1
+                return
+            self.seq = seen.seq
             if seen.type == "table":
                 self.table = message
             else:

@@ -33,7 +33,6 @@ _REST: Final = 60_000
 """A room that nobody looks at and where nothing is due for so long is let go."""
 _LET_GO: Final = 2.0
 """Seconds before that: whoever has just asked for the room must find it."""
-_RESTARTING: Final = 1012
 _log = structlog.get_logger("room")
 
 
@@ -56,6 +55,8 @@ class Actor:
         """Whoever must know that the room has changed."""
         self._head = head_of(room)
         self.inbox = Inbox()
+        self.lost = False
+        """Whether another node has the room."""
         self.unread: list[AnyLetter] = []
         """Letters that came too late for this actor."""
         self._timer: asyncio.TimerHandle | None = None
@@ -72,16 +73,15 @@ class Actor:
         self._go_on()
         while not self.room.closed:
             item = await self.inbox.take()
-            if item is None and (self._stopping or self._idle()):
-                break
             if item is None:
+                if self._stopping or self.inbox.closed or self._idle():
+                    break
                 continue
             self._working = True
             try:
                 await self._take(item)
             except Lost:
-                _log.warning("lost", room=self.room.code)
-                self.stage.audience.close_all(_RESTARTING)
+                self.lost = True
                 break
             except Exception:
                 self._services.metrics.fault("room")
@@ -110,9 +110,15 @@ class Actor:
         self._stopping = True
         self.inbox.put(None)
 
+    def lose(self) -> None:
+        """End at once: another node has the room now, and only its views are true."""
+        self.lost = True
+        self.unread = self.inbox.close()
+
     def _rest(self) -> None:
         """Stop everything that was to come."""
-        self.unread = self.inbox.close()
+        if not self.inbox.closed:
+            self.unread = self.inbox.close()
         if self._timer is not None:
             self._timer.cancel()
         self._errands.stop()
@@ -147,7 +153,7 @@ class Actor:
     async def _letter(self, letter: Letter) -> None:
         """Answer a command."""
         command, player = letter.command, letter.player
-        inside = self.stage.audience.holds(player, letter.address)
+        inside = self._is_inside(letter)
         if not inside and not isinstance(command, c.Enter):
             if isinstance(command, c.Change | c.Ask | c.Hint):
                 self._refuse(letter, command.id, Refusal("room.not_in"))
@@ -172,6 +178,19 @@ class Actor:
                     await self._say(letter, command)
                 else:
                     await self._change(letter, command)
+
+    def _is_inside(self, letter: Letter) -> bool:
+        """Tell whether a socket may speak in the room.
+
+        One that was in it on another node, or that was taken for gone, is let in again as it is.
+        """
+        audience, player = self.stage.audience, letter.player
+        if player not in audience.players and not isinstance(letter.command, c.Enter):
+            if self.room.person(player) is None:
+                return False
+            audience.add(player, letter.address)
+            self.stage.show_all(self.room, player)
+        return audience.holds(player, letter.address)
 
     async def _change(self, letter: Letter, command: RoomCommand) -> None:
         """Take a command that changes something, and answer it."""

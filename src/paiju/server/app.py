@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from functools import partial
-from typing import Final, get_args
+from typing import TYPE_CHECKING, Final, get_args
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -18,6 +18,7 @@ from paiju.server.api import Api
 from paiju.server.brains import Brains
 from paiju.server.headers import Headers, security_headers
 from paiju.server.hub import Hub
+from paiju.server.letters import Post
 from paiju.server.limits import Limits
 from paiju.server.lobby import Lobby
 from paiju.server.notices import Notices
@@ -31,6 +32,10 @@ from paiju.server.services import Pauses, Services
 from paiju.server.sockets import Sockets
 from paiju.server.talking import Talk
 from paiju.store.contract import Store, StoreError
+
+if TYPE_CHECKING:
+    from paiju.server.cluster import Cluster
+    from paiju.store.postgres.leases import Leases
 
 PATHS: Final[tuple[Path, ...]] = (
     *people.PATHS,
@@ -57,18 +62,25 @@ ROUTES: Final = (*PATHS, Path("GET", "/api/openapi.json", _openapi))
 class Server:
     """All parts of one node."""
 
-    def __init__(self, options: Options, store: Store) -> None:
+    def __init__(self, options: Options, store: Store, leases: "Leases | None" = None) -> None:
         self.options = options
         self.store = store
-        self.sockets = Sockets(secrets.token_hex(4))
+        self.sockets = Sockets(secrets.token_hex(4) if leases is None else leases.node)
+        self.cluster: Cluster | None = None
+        post: Post = self.sockets
+        if leases is not None and options.bus:
+            # A server that is alone does not wait for these to load.
+            from paiju.server.cluster import join
+
+            self.cluster, post = join(leases, options.bus, self.sockets)
         self.brains = Brains(options.bot_workers)
         pauses = Pauses(options.bot_pause, options.bot_pause * 9 // 5)
         notices = Notices(store, options.public_url)
         self.services = Services(
-            store, self.brains, self.sockets, notices, Limits(options.limits), pauses=pauses
+            store, self.brains, post, notices, Limits(options.limits), pauses=pauses
         )
         self.lobby = Lobby(self.sockets)
-        self.hub = Hub(self.services, self.lobby)
+        self.hub = Hub(self.services, self.lobby, self.cluster)
         self.api = Api(self.services, self.hub, self.lobby, self.sockets, options)
         self._chores: asyncio.Task[None] | None = None
         self._measure()
@@ -104,6 +116,8 @@ class Server:
     async def start(self) -> None:
         """Open the store and learn what is there."""
         await self.store.start()
+        if self.cluster is not None:
+            await self.cluster.start(self.hub, self.lobby)
         await self.hub.start()
         self._chores = asyncio.ensure_future(self._clean())
 
@@ -112,6 +126,8 @@ class Server:
         if self._chores is not None:
             self._chores.cancel()
         await self.hub.stop()
+        if self.cluster is not None:
+            await self.cluster.stop()
         self.brains.stop()
         await self.services.notices.finish()
         await self.store.stop()

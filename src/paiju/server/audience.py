@@ -33,6 +33,11 @@ class Audience:
         """Who is connected."""
         return self._addresses.keys()
 
+    @property
+    def addresses(self) -> tuple[tuple[str, Address], ...]:
+        """Who is connected, and from where."""
+        return tuple(self._addresses.items())
+
     def __iter__(self) -> Iterator[str]:
         """Go through a copy: sockets come and go meanwhile."""
         return iter(tuple(self._addresses))

@@ -12,6 +12,7 @@ from paiju.server.actor import Actor, fresh
 from paiju.server.keeping import append_of
 from paiju.server.letters import AnyLetter
 from paiju.server.lobby import Lobby
+from paiju.server.others import Alone, Others
 from paiju.server.room import events as e
 from paiju.server.room.evolve import begin, replay
 from paiju.server.room.inner import Fault, Resume, Who
@@ -52,8 +53,9 @@ def _rebuild(rows: list[Row]) -> tuple[Room, bool]:
 class Hub:
     """The rooms that are loaded, and what is known of the others."""
 
-    def __init__(self, services: Services, lobby: Lobby) -> None:
+    def __init__(self, services: Services, lobby: Lobby, others: Others | None = None) -> None:
         self._services = services
+        self._others: Others = others or Alone()
         self._lobby = lobby
         self._actors: dict[str, Actor] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -124,11 +126,36 @@ class Hub:
         return await asyncio.shield(loading)
 
     async def post(self, code: str, letter: AnyLetter) -> bool:
-        """Bring a letter to a room; tell whether there is one."""
+        """Bring a letter to a room, wherever it is; tell whether there is one."""
+        if self._others.has(code):
+            return await self._others.post(code, letter)
+        try:
+            return await self.post_here(code, letter)
+        except Lost:
+            return await self._others.post(code, letter)
+
+    async def post_here(self, code: str, letter: AnyLetter) -> bool:
+        """Bring a letter to a room of this node; `Lost` where another has it."""
+        await self._others.be_sure()
         while (actor := await self.find(code)) is not None:
             if await actor.inbox.post(letter):
                 return True
         return False
+
+    async def look(self, code: str) -> Listed | None:
+        """Tell what a room looks like, wherever it is; None where there is none."""
+        if self._others.has(code):
+            return await self._others.look(code)
+        try:
+            return await self.look_here(code)
+        except Lost:
+            return await self._others.look(code)
+
+    async def look_here(self, code: str) -> Listed | None:
+        """Tell what a room of this node looks like; `Lost` where another has it."""
+        await self._others.be_sure()
+        actor = await self.find(code)
+        return None if actor is None else show_listed(actor.room)
 
     async def _load(self, code: str) -> Actor | None:
         """Rebuild a room from its log."""
@@ -150,6 +177,7 @@ class Hub:
         self._due.pop(code, None)
         task = asyncio.ensure_future(actor.run())
         self._tasks[code] = task
+        self._others.took(code)
         task.add_done_callback(lambda _: self._ended(actor))
         self._changed(actor)
 
@@ -158,10 +186,12 @@ class Hub:
         code = actor.room.code
         if self._actors.get(code) is actor:
             del self._actors[code], self._tasks[code]
-            if not actor.room.closed:
+            if not actor.room.closed and not actor.lost:
                 self._due[code] = actor.room.wake
         if self._stopping:
             return
+        if actor.lost:
+            self._others.lost(code)
         for letter in actor.unread:
             self._errands.send(self._post_again(code, letter))
 
@@ -172,8 +202,9 @@ class Hub:
     def _changed(self, actor: Actor) -> None:
         """Tell the lobby."""
         room = actor.room
-        shown = room.settings.public and not room.closed
-        self._lobby.show(room.code, show_listed(room) if shown else None)
+        listed = show_listed(room) if room.settings.public and not room.closed else None
+        if self._lobby.show(room.code, listed):
+            self._others.show(room.code, listed)
 
     async def _keep_time(self) -> None:
         """Load rooms in which time must act, a few at a time."""

@@ -51,11 +51,12 @@ class Inbox:
         return await self._queue.get()
 
     def close(self) -> list[AnyLetter]:
-        """Take nothing more; return the letters that were not read."""
+        """Take nothing more; wake whoever reads, and return the letters that were not read."""
         self._closed = True
         left: list[AnyLetter] = []
         while not self._queue.empty():
             item = self._queue.get_nowait()
             if isinstance(item, Letter | Farewell):
                 left.append(item)
+        self._queue.put_nowait(None)
         return left

@@ -27,15 +27,16 @@ class Lobby:
         """All public rooms, by code."""
         return [self._rooms[code] for code in sorted(self._rooms)]
 
-    def show(self, code: str, listed: Listed | None) -> None:
-        """List a room as it is now, or no longer."""
+    def show(self, code: str, listed: Listed | None) -> bool:
+        """List a room as it is now, or no longer; tell whether that is new."""
         if self._rooms.get(code) == listed:
-            return
+            return False
         if listed is None:
             del self._rooms[code]
         else:
             self._rooms[code] = listed
         self.tell()
+        return True
 
     def look(self, address: Address, on: bool) -> None:
         """Begin or end to tell a socket of rooms."""

@@ -12,7 +12,7 @@ import uvicorn
 from paiju.server.app import Server, make_app
 from paiju.server.logs import configure
 from paiju.server.options import Options
-from paiju.store.opening import make_store
+from paiju.store.opening import make_shared_store, make_store
 from paiju.wire.commands import MOST_BYTES
 
 _BACKLOG = 2048
@@ -88,7 +88,10 @@ async def serve(server: Server, web: Web, taken: socket.socket, ready: Callable[
 def run(options: Options, taken: socket.socket, ready: Callable[[], None]) -> None:
     """Run a node in this process."""
     configure()
-    server = Server(options, make_store(options.data, options.store or None))
+    store, leases = make_store(options.data), None
+    if options.store:
+        store, leases = make_shared_store(options.store)
+    server = Server(options, store, leases)
     with asyncio.Runner(loop_factory=_loop()) as runner:
         runner.run(serve(server, make_web(server), taken, ready))
 

@@ -77,6 +77,14 @@ class Sockets:
         self._connections[connection.address] = connection
         return connection
 
+    def in_room(self, code: str) -> list[Connection]:
+        """Return the sockets that look at a room."""
+        return [one for one in self._connections.values() if one.room == code]
+
+    def in_rooms(self) -> list[Connection]:
+        """Return the sockets that look at any room."""
+        return [one for one in self._connections.values() if one.room is not None]
+
     def remove(self, connection: Connection) -> None:
         """Forget a socket."""
         self._connections.pop(connection.address, None)

@@ -2,9 +2,13 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from paiju.store.contract import Store
 from paiju.store.sql import SqlStore
+
+if TYPE_CHECKING:
+    from paiju.store.postgres.leases import Leases
 
 
 def default_folder(environment: Mapping[str, str]) -> Path:
@@ -13,12 +17,16 @@ def default_folder(environment: Mapping[str, str]) -> Path:
     return Path(environment.get("PAIJU_DATA") or Path(share, "paiju"))
 
 
-def make_store(folder: Path, url: str | None = None) -> Store:
-    """Return the store in a folder, or the one at an address; it has not started yet."""
-    if url is None:
-        from paiju.store.sqlite.driver import SqliteDriver
+def make_store(folder: Path) -> Store:
+    """Return the store in a folder, for a server that is alone; it has not started yet."""
+    from paiju.store.sqlite.driver import SqliteDriver
 
-        return SqlStore(SqliteDriver(folder))
+    return SqlStore(SqliteDriver(folder))
+
+
+def make_shared_store(url: str) -> "tuple[Store, Leases]":
+    """Return the store at an address and this node's leases on it; it has not started yet."""
     from paiju.store.postgres.driver import PostgresDriver
 
-    return SqlStore(PostgresDriver(url))
+    driver = PostgresDriver(url)
+    return SqlStore(driver), driver.leases

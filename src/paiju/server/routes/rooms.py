@@ -10,7 +10,6 @@ from paiju.server.hub import Full
 from paiju.server.room.inner import Who
 from paiju.server.room.opening import Wish
 from paiju.server.routes.table import Call, Path, Stop, failure
-from paiju.server.showing import show_listed
 from paiju.wire import http
 from paiju.wire.pushes import Listed
 
@@ -65,10 +64,10 @@ async def listed(call: Call) -> http.Rooms:
 async def _find(call: Call) -> Listed:
     """Find the room of a code."""
     code = call.path("code").upper()
-    actor = await call.api.hub.find(code)
-    if actor is None:
+    listed = await call.api.hub.look(code)
+    if listed is None:
         raise Stop(404, "room.unknown", code=code[:6])
-    return show_listed(actor.room)
+    return listed
 
 
 def _link(call: Call, code: str) -> str:

@@ -13,6 +13,7 @@ from paiju.store.contract import Lease, Lost
 from paiju.store.postgres.pool import Pool, away, failure, patiently
 
 LIFE_MS: Final = 3000
+MARGIN_MS: Final = 500
 BEAT_SECONDS: Final = 1.0
 _PATIENCE: Final = 20.0
 
@@ -38,6 +39,7 @@ SELECT r.code FROM rooms r LEFT JOIN owners o ON o.room = r.code
 WHERE r.open AND (o.room IS NULL OR NOT EXISTS ({_ALIVE}))
 ORDER BY random() LIMIT $1
 """
+_NODES: Final = f"SELECT id FROM nodes WHERE until > {NOW}"
 _MINE: Final = "SELECT room, epoch FROM owners WHERE node = $1"
 _LEAVE: Final = "DELETE FROM nodes WHERE id = $1"
 
@@ -49,11 +51,35 @@ class Leases:
         self.node = node
         self._pool: Pool | None = None
         self._beating: asyncio.Task[None] | None = None
+        self._proved = -LIFE_MS / 1000
+        """When this node was last known to be alive, by its own clock."""
+        self._since = 0.0
+        """Since when it was so without a gap."""
+        self._doubted = False
+        """Whether there was a gap, and nobody has looked yet what was taken in it."""
+
+    def is_sure(self) -> bool:
+        """Tell whether nobody can have taken this node's rooms yet."""
+        return not self._doubted and not self._is_late()
+
+    def _is_late(self) -> bool:
+        """Tell whether others may take this node for dead."""
+        return self._clock() - self._proved > (LIFE_MS - MARGIN_MS) / 1000
+
+    def is_steady(self) -> bool:
+        """Tell whether this node was alive for long enough to tell who else is."""
+        return self.is_sure() and self._proved - self._since > LIFE_MS / 1000
+
+    @staticmethod
+    def _clock() -> float:
+        """Return the time of this node's own clock."""
+        return asyncio.get_running_loop().time()
 
     async def start(self, pool: Pool) -> None:
         """Be alive from now on."""
         self._pool = pool
         await patiently(self._beat, _PATIENCE)
+        self._doubted = False
         self._beating = asyncio.create_task(self._keep_beating(), name="leases")
 
     async def stop(self) -> None:
@@ -71,8 +97,12 @@ class Leases:
                 raise
 
     async def _beat(self) -> None:
-        """Be alive for a while longer."""
+        """Be alive for a while longer, counted from before the question."""
+        now, gap = self._clock(), self._is_late()
         await self._use().execute(_BEAT, self.node, LIFE_MS)
+        if gap:
+            self._since, self._doubted = now, True
+        self._proved = now
 
     async def prove(self) -> None:
         """Beat once, now, or say why not."""
@@ -127,6 +157,21 @@ class Leases:
             return [str(row[0]) for row in await self._use().fetch(_ORPHANS, most)]
 
         return await patiently(attempt, _PATIENCE)
+
+    async def alive(self) -> frozenset[str]:
+        """Return all nodes that are alive."""
+
+        async def attempt() -> frozenset[str]:
+            return frozenset(str(row[0]) for row in await self._use().fetch(_NODES))
+
+        return await patiently(attempt, _PATIENCE)
+
+    async def look_again(self) -> dict[str, int]:
+        """Be alive again after a gap, and return the rooms that are still this node's."""
+        await self.prove()
+        mine = await self.mine()
+        self._doubted = False
+        return mine
 
     async def mine(self) -> dict[str, int]:
         """Return the rooms that are this node's, with their epochs."""
