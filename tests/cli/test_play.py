@@ -118,8 +118,8 @@ def test_wide_letters_and_signs_mean_the_same() -> None:
 def test_a_hint_that_was_replaced_comes_back_with_undo() -> None:
     typed = "h\nH2\n3\nu\nu\n\n"
     result = run("play", "gandengyan", "--seed", "5", "--lang", "en", typed=typed)
-    assert "Chosen: play ♠Q ♠K ♠A" in result.stdout
-    assert "You played a straight" in result.stdout
+    assert "Chosen: play ♦3" in result.stdout
+    assert "You played a single" in result.stdout
 
 
 def test_a_leader_who_passes_is_told_to_lead() -> None:
