@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
@@ -17,8 +18,22 @@ const keptTexts: Plugin = {
   },
 };
 
+/** Lay a packed copy beside each file, so that the server has nothing to pack. */
+const packed: Plugin = {
+  name: "packed",
+  apply: "build",
+  closeBundle() {
+    const folder = new URL("./dist/", import.meta.url);
+    for (const file of readdirSync(folder, { recursive: true, encoding: "utf-8" })) {
+      if (!/\.(?:css|html|js|svg)$/.test(file)) continue;
+      const whole = readFileSync(new URL(file, folder));
+      writeFileSync(new URL(`${file}.gz`, folder), gzipSync(whole, { level: 9 }));
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [keptTexts],
+  plugins: [keptTexts, packed],
   build: { target: "es2022", assetsInlineLimit: 0 },
   server: server ? { proxy: { "/api": server, "/ws": { target: server, ws: true } } } : {},
   test: { environment: "node", include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"] },

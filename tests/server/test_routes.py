@@ -1,5 +1,6 @@
 """Every route: what it gives, what it refuses, and that its description is true."""
 
+import gzip
 import json
 from collections.abc import Iterator
 from dataclasses import replace
@@ -222,6 +223,19 @@ def test_the_description_lists_every_route(web: httpx.Client) -> None:
     references = json.dumps(described)
     for name in described["components"]["schemas"]:
         assert f"#/components/schemas/{name}" in references
+
+
+def test_a_packed_copy_is_served_to_those_who_unpack(fresh: Options, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<title>page</title>")
+    (tmp_path / "index.html.gz").write_bytes(gzip.compress(b"<title>packed</title>"))
+    with Running(replace(fresh, page=tmp_path)) as running, browse(running.base) as web:
+        packed = web.get("/", headers={"accept-encoding": "gzip, br"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.headers["content-type"].startswith("text/html")
+        assert packed.text == "<title>packed</title>"
+        whole = web.get("/", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in whole.headers
+        assert whole.text == "<title>page</title>"
 
 
 def test_the_page_is_served_and_nothing_beside_it(fresh: Options, tmp_path: Path) -> None:

@@ -9,13 +9,15 @@ import { useSettings } from "./me/settings";
 import { Boundary } from "./notices/Boundary";
 import { Message } from "./notices/Message";
 import { Notices } from "./notices/Notices";
-import { RoomScreen } from "./room/RoomScreen";
 import { type Route, useRoute } from "./route";
 import { useStore } from "./store";
 import { words } from "./text";
 import { loadTexts } from "./text/load";
 import { Speaking, speech, useSpeech } from "./text/use";
 
+// The table comes while the lobby is looked at.
+const loadRoom = () => import("./room/RoomScreen");
+const RoomScreen = lazy(async () => ({ default: (await loadRoom()).RoomScreen }));
 // Kept hands are for those who work on the page, not for players.
 const Demo = import.meta.env.DEV ? lazy(() => import("./demo")) : () => null;
 
@@ -82,6 +84,7 @@ export function App() {
   const spoken = useMemo(() => speech(words(lang, texts)), [lang, texts]);
   const connection = useStore(link.state, (state) => state.connection);
   const route = useRoute();
+  useEffect(() => void loadRoom(), []);
   useEffect(() => {
     document.title = spoken.say("title");
   }, [spoken]);

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import "./look/tokens.css";
 import "./look/base.css";
 import { App } from "./app";
+import { games } from "./link/games";
 import { attend } from "./link/session";
 import { applySettings } from "./me/settings";
 import { Away } from "./notices/Away";
@@ -11,6 +12,8 @@ import { forgetFailed } from "./text/load";
 
 applySettings();
 attend();
+// Asked for at once: it would come too late after the texts.
+games().catch(() => undefined);
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(

@@ -1,3 +1,4 @@
+import { request } from "./http";
 import { call } from "./session";
 
 /** A house rule as a preset sets it, with what it may be. */
@@ -25,7 +26,8 @@ let known: Promise<readonly GameInfo[]> | null = null;
 
 /** Ask which games there are, with their presets and switches: once for the whole page. */
 export function games(): Promise<readonly GameInfo[]> {
-  known ??= call<{ games: readonly GameInfo[] }>("GET", "/api/games").then(
+  // Nobody in particular asks: no need to wait for a token.
+  known ??= request<{ games: readonly GameInfo[] }>("GET", "/api/games", null).then(
     (answer) => answer.games,
   );
   known.catch(() => {

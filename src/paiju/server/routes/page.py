@@ -1,6 +1,7 @@
 """The page: what was built of web/, or a plain list while there is none."""
 
 import html
+from mimetypes import guess_type
 from pathlib import Path as Folder
 from typing import Final
 
@@ -55,7 +56,11 @@ def page_routes(api: Api) -> list[BaseRoute]:
         if found is None:
             raise HTTPException(404)
         kept = FOREVER if path.startswith("assets/") else _FRESH
-        kind = _TYPES.get(found.suffix)
-        return FileResponse(found, headers={"cache-control": kept}, media_type=kind)
+        headers = {"cache-control": kept, "vary": "accept-encoding"}
+        kind = _TYPES.get(found.suffix) or guess_type(found.name)[0]
+        packed = found.with_name(f"{found.name}.gz")
+        if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():
+            found, headers = packed, {**headers, "content-encoding": "gzip"}
+        return FileResponse(found, headers=headers, media_type=kind)
 
     return [Route("/", serve), Route("/{path:path}", serve)]
