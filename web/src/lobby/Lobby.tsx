@@ -50,19 +50,24 @@ export function Lobby() {
         <Resume />
         <p className="lobby-lead">{say("lobby.lead")}</p>
         <Trouble of={failed ?? found.error} />
-        <section aria-label={say("lobby.games")}>
-          <ul className="games">
-            {found.value?.map((game) => (
-              <li key={game.name}>
-                <GameCard game={game} onFail={setFailed} />
-              </li>
-            ))}
-            <li>
-              <Join />
-            </li>
-          </ul>
-        </section>
-        <PublicRooms />
+        {/* What comes below the games waits for them, so that nothing moves under a finger. */}
+        {(found.value !== null || found.error !== null) && (
+          <>
+            <section aria-label={say("lobby.games")}>
+              <ul className="games">
+                {found.value?.map((game) => (
+                  <li key={game.name}>
+                    <GameCard game={game} onFail={setFailed} />
+                  </li>
+                ))}
+                <li>
+                  <Join />
+                </li>
+              </ul>
+            </section>
+            <PublicRooms />
+          </>
+        )}
       </main>
     </div>
   );
