@@ -7,6 +7,7 @@ The server runs in a process of its own, the crowd in this one. The last line is
 
 import argparse
 import asyncio
+import gc
 import json
 import sys
 import time
@@ -64,6 +65,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     wishes = parser.parse_args()
     end_politely()
+    # A pause of the crowd would count as one of the server.
+    gc.disable()
     with serving() as server:
         empty = server.memory_mb()
         told = uvloop.run(load(server.url, wishes.tables, wishes.seconds, wishes.rate, wishes.seed))

@@ -21,6 +21,7 @@ from paiju.server.hub import Hub
 from paiju.server.letters import Post
 from paiju.server.limits import Limits
 from paiju.server.lobby import Lobby
+from paiju.server.memory import sweep
 from paiju.server.notices import Notices
 from paiju.server.options import Options
 from paiju.server.origins import origins
@@ -31,6 +32,7 @@ from paiju.server.routes.table import Call, Path, failure, json_answer, route
 from paiju.server.services import Pauses, Services
 from paiju.server.sockets import Sockets
 from paiju.server.talking import Talk
+from paiju.server.thinking import Errands
 from paiju.store.contract import Store, StoreError
 
 if TYPE_CHECKING:
@@ -82,7 +84,7 @@ class Server:
         self.lobby = Lobby(self.sockets)
         self.hub = Hub(self.services, self.lobby, self.cluster)
         self.api = Api(self.services, self.hub, self.lobby, self.sockets, options)
-        self._chores: asyncio.Task[None] | None = None
+        self._chores = Errands()
         self._measure()
 
     def _measure(self) -> None:
@@ -119,12 +121,12 @@ class Server:
         if self.cluster is not None:
             await self.cluster.start(self.hub, self.lobby)
         await self.hub.start()
-        self._chores = asyncio.ensure_future(self._clean())
+        self._chores.send(self._clean())
+        self._chores.send(sweep())
 
     async def stop(self) -> None:
         """Finish what is under way, tell everybody, close the store."""
-        if self._chores is not None:
-            self._chores.cancel()
+        self._chores.stop()
         await self.hub.stop()
         if self.cluster is not None:
             await self.cluster.stop()

@@ -11,6 +11,7 @@ import uvicorn
 
 from paiju.server.app import Server, make_app
 from paiju.server.logs import configure
+from paiju.server.memory import calm
 from paiju.server.options import Options
 from paiju.store.opening import make_shared_store, make_store
 from paiju.wire.commands import MOST_BYTES
@@ -92,6 +93,7 @@ def run(options: Options, taken: socket.socket, ready: Callable[[], None]) -> No
     if options.store:
         store, leases = make_shared_store(options.store)
     server = Server(options, store, leases)
+    calm()
     with asyncio.Runner(loop_factory=_loop()) as runner:
         runner.run(serve(server, make_web(server), taken, ready))
 
