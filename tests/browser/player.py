@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
 
 PILOT = Path(__file__).with_name("pilot.js").read_text("utf-8")
 PATIENCE = 30_000
@@ -32,12 +32,12 @@ class Player:
         """Go to an address of the page."""
         self.page.goto(f"{self.base}/{address}")
 
-    def tap(self, what: Locator) -> None:
+    def tap(self, what: Locator, wait: int = PATIENCE) -> None:
         """Press something, with a finger where the screen takes one."""
         if self.page.evaluate("navigator.maxTouchPoints") > 0:
-            what.tap()
+            what.tap(timeout=wait)
         else:
-            what.click()
+            what.click(timeout=wait)
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         """Find a button by what it says."""
@@ -103,10 +103,18 @@ class Player:
             self.tap(passing)
         else:
             self.take_hint()
-            # Where others may act too, the table may have gone on before the hint came.
-            if self.go.count():
-                self.tap(self.go)
+            self._play_chosen(seen)
         expect(self.page.locator(f".at-table[data-seq='{seen}'][data-turn=true]")).to_have_count(0)
+
+    def _play_chosen(self, seen: str | None) -> None:
+        """Play what is chosen, unless the table went on: where others may act, it may any time."""
+        gone_on = self.page.locator(f".at-table:not([data-seq='{seen}'])")
+        while self.go.count() and not gone_on.count():
+            try:
+                self.tap(self.go, wait=1000)
+            except TimeoutError:
+                continue
+            return
 
     def take_hint(self) -> None:
         """Ask for a hint and wait until it is there, or the table has gone on."""
