@@ -16,7 +16,7 @@ from paiju.bots import BOTS
 from paiju.desk import direction
 from paiju.game import AnyGame, AnyState, deal_from_seed, games
 from paiju.game.rules import to_json
-from paiju.text import LANGUAGES, export, render
+from paiju.text import LANGUAGES, export_all, render
 from paiju.wire import pushes as wire
 from paiju.wire.turns import write_turn
 from paiju.wire.views import write_event, write_standing, write_view
@@ -131,7 +131,7 @@ def main(folder: Path) -> None:
     said = [one for game in games().values() for one in sentences(game, seed=3)]
     (folder / "sentences.json").write_bytes(msgspec.json.encode(said))
     for lang in LANGUAGES:
-        (folder / f"text.{lang}.json").write_bytes(msgspec.json.encode(export(lang)))
+        (folder / f"text.{lang}.json").write_bytes(msgspec.json.encode(export_all(lang)))
     for name, game in games().items():
         shown = list(tables(game, seed=7))
         kept = {"room": room(game, shown[-1]), "tables": shown}

@@ -113,7 +113,9 @@ def test_games_texts_and_rules_can_be_read(web: httpx.Client) -> None:
         assert texts["parts"]["server"]["refusal"]["table.stale"]["text"]
         for game in games:
             assert web.get(f"/api/rules/{game}/{lang}").json()["text"].startswith("#")
-    for path in ("/api/text/fr", "/api/rules/chess/en", "/api/rules/xiaoer/fr", "/api/nothing"):
+        assert web.get(f"/api/text/{lang}/replay").json()["page"]["replay"]["title"]
+    texts_of_none = ("/api/text/fr", "/api/text/en/page", "/api/text/fr/replay")
+    for path in (*texts_of_none, "/api/rules/chess/en", "/api/rules/xiaoer/fr", "/api/nothing"):
         assert code(web.get(path)) == (404, "server.unknown")
     assert code(web.post("/api/games")) == (405, "server.method")
     assert code(web.post("/nothing")) == (405, "server.method")

@@ -10,7 +10,18 @@ import pytest
 
 from paiju.cards import parse_cards
 from paiju.game import Event, Refusal, registry
-from paiju.text import LANGUAGES, catalogue, export, message, name, render, sentence, show
+from paiju.text import (
+    LANGUAGES,
+    SCREEN_PARTS,
+    catalogue,
+    export,
+    export_all,
+    message,
+    name,
+    render,
+    sentence,
+    show,
+)
 
 
 def test_a_refusal_says_what_to_do_and_names_its_clause() -> None:
@@ -88,6 +99,13 @@ def test_the_export_is_json_with_every_game() -> None:
         tree = json.loads(json.dumps(export(lang)))
         assert set(tree["games"]) == set(registry.games())
         assert tree["common"]["suit"]["S"] == name("suit", "S", lang)
+
+
+def test_the_texts_of_single_screens_are_no_part_of_the_first_load() -> None:
+    for lang in LANGUAGES:
+        assert not set(export(lang)["parts"]) & set(SCREEN_PARTS)
+        assert set(SCREEN_PARTS) < set(export_all(lang)["parts"])
+        assert all(catalogue(lang, part).own for part in SCREEN_PARTS)
 
 
 STRANGER = """

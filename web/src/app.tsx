@@ -12,7 +12,7 @@ import { Notices } from "./notices/Notices";
 import { type Route, useRoute } from "./route";
 import { useStore } from "./store";
 import { words } from "./text";
-import { loadTexts } from "./text/load";
+import { forgetFailed, loadTexts } from "./text/load";
 import { Speaking, speech, useSpeech } from "./text/use";
 
 // The table comes while the lobby is looked at.
@@ -95,7 +95,7 @@ export function App() {
       {connection === "moved" || connection === "old" ? (
         <Ended why={connection} />
       ) : (
-        <Boundary instead={(again) => <Broken again={again} />}>
+        <Boundary onAgain={forgetFailed} instead={(again) => <Broken again={again} />}>
           <Suspense fallback={null}>
             <Screen route={route} />
           </Suspense>

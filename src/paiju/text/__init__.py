@@ -1,16 +1,25 @@
 """Texts for people: the only place with sentences, one catalogue a language."""
 
-from paiju.text.catalogue import LANGUAGES, Catalogue, catalogue, export
+from paiju.text.catalogue import (
+    LANGUAGES,
+    SCREEN_PARTS,
+    Catalogue,
+    catalogue,
+    export,
+    export_all,
+)
 from paiju.text.sentences import message, name, plain, render, sentence, show
 from paiju.text.tables import Line, describe
 
 __all__ = [
     "LANGUAGES",
+    "SCREEN_PARTS",
     "Catalogue",
     "Line",
     "catalogue",
     "describe",
     "export",
+    "export_all",
     "message",
     "name",
     "plain",

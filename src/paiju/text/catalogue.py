@@ -18,6 +18,8 @@ from paiju.game.registry import home
 LANGUAGES: Final = ("zh", "en")
 CLIENT_PARTS: Final = ("page", "server", "table")
 """The parts that a client in a browser shows, besides the games."""
+SCREEN_PARTS: Final = ("replay",)
+"""The parts of single screens: a client loads each with its screen."""
 
 Tree: TypeAlias = Mapping[str, "str | Tree"]
 
@@ -72,3 +74,10 @@ def export(lang: str) -> dict[str, Tree | dict[str, Tree]]:
         "games": {game: catalogue(lang, game).own for game in games()},
         "parts": {part: catalogue(lang, part).own for part in CLIENT_PARTS},
     }
+
+
+def export_all(lang: str) -> dict[str, Tree | dict[str, Tree]]:
+    """Return all texts with those of single screens, for tests of clients."""
+    told = export(lang)
+    screens = {part: catalogue(lang, part).own for part in SCREEN_PARTS}
+    return {**told, "parts": {**told["parts"], **screens}}

@@ -1,26 +1,36 @@
-import type { Language, Texts } from "./catalogue";
+import type { Language, Texts, Tree } from "./catalogue";
 
-const asked = new Map<Language, Promise<Texts>>();
-const failed = new Set<Language>();
+const asked = new Map<string, Promise<unknown>>();
+const failed = new Set<string>();
 
-async function fetchTexts(lang: Language): Promise<Texts> {
-  const answer = await fetch(`/api/text/${lang}`);
+async function fetchJson(path: string): Promise<unknown> {
+  const answer = await fetch(`/api/text/${path}`);
   if (!answer.ok) throw new Error(`texts: ${answer.status}`);
-  return (await answer.json()) as Texts;
+  return answer.json();
 }
 
-/** Load the catalogues of a language: one promise for all who ask, also when it fails. */
-export function loadTexts(lang: Language): Promise<Texts> {
-  const known = asked.get(lang);
+/** Ask for texts: one promise for all who ask, also when it fails. */
+function load(path: string): Promise<unknown> {
+  const known = asked.get(path);
   if (known) return known;
-  const found = fetchTexts(lang);
-  asked.set(lang, found);
-  found.catch(() => failed.add(lang));
+  const found = fetchJson(path);
+  asked.set(path, found);
+  found.catch(() => failed.add(path));
   return found;
+}
+
+/** Load the catalogues of a language. */
+export function loadTexts(lang: Language): Promise<Texts> {
+  return load(lang) as Promise<Texts>;
+}
+
+/** Load the texts of one screen in a language. */
+export function loadPart(lang: Language, part: string): Promise<Tree> {
+  return load(`${lang}/${part}`) as Promise<Tree>;
 }
 
 /** Let what failed be asked for again. */
 export function forgetFailed(): void {
-  for (const lang of failed) asked.delete(lang);
+  for (const path of failed) asked.delete(path);
   failed.clear();
 }

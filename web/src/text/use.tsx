@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { WireEvent, WireRefusal } from "../wire";
 import { type Facts, fill, find, keys, name, type Seats, sentence, show } from ".";
-import { type Language, type Texts, type Words, words } from "./catalogue";
+import { type Language, type Texts, type Tree, type Words, words } from "./catalogue";
 
 /** Everything that a component needs to speak: bound to one language, one game and its seats. */
 export interface Speech {
@@ -19,6 +19,8 @@ export interface Speech {
   has(...path: readonly string[]): boolean;
   /** The same for a game and its players. */
   of(game: string, seats?: Seats): Speech;
+  /** The same with the texts of one screen more. */
+  and(part: string, texts: Tree): Speech;
 }
 
 /** Make the speech of a game at a table. */
@@ -35,6 +37,10 @@ export function speech(from: Words, seats?: Seats): Speech {
     keys: (...path) => keys(from, ...path),
     has: (...path) => find(from, ...path) !== undefined,
     of: (game, others) => speech(words(from.lang, from.texts, game), others ?? seats),
+    and: (part, tree) => {
+      const parts = { ...from.texts.parts, [part]: tree };
+      return speech(words(from.lang, { ...from.texts, parts }, from.game), seats);
+    },
   };
 }
 

@@ -15,7 +15,7 @@ from paiju.judge.answers import write_error
 from paiju.judge.stream import read_line
 from paiju.server.phrases import PHRASES
 from paiju.server.routes.table import Call, Path, Stop, json_answer
-from paiju.text import LANGUAGES, export
+from paiju.text import LANGUAGES, SCREEN_PARTS, catalogue, export
 from paiju.text.rulebook import book_text
 from paiju.wire import http
 from paiju.wire.commands import Strength
@@ -86,6 +86,20 @@ async def text(call: Call) -> Response:
     return Response(_text(_language(call)), media_type="application/json")
 
 
+@cache
+def _screen_text(lang: str, part: str) -> bytes:
+    """Write the texts of one screen."""
+    return json.dumps(catalogue(lang, part).own, ensure_ascii=False).encode()
+
+
+async def screen_text(call: Call) -> Response:
+    """Give the texts of one screen, which the others do without."""
+    part = call.path("part")
+    if part not in SCREEN_PARTS:
+        raise Stop(404, "server.unknown")
+    return Response(_screen_text(_language(call), part), media_type="application/json")
+
+
 async def rules(call: Call) -> http.RuleBook:
     """Give the rule book of a game."""
     lang = cast("http.Language", _language(call))
@@ -107,6 +121,7 @@ async def judge(call: Call) -> Response:
 PATHS = (
     Path("GET", "/api/games", list_games, http.Games),
     Path("GET", "/api/text/{lang}", text),
+    Path("GET", "/api/text/{lang}/{part}", screen_text),
     Path("GET", "/api/rules/{game}/{lang}", rules, http.RuleBook),
     Path("POST", "/api/judge", judge, rate="judge"),
 )
