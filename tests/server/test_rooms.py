@@ -108,6 +108,7 @@ def test_a_match_needs_all_seats_and_begins_when_all_are_ready(world: World) -> 
     assert table.phase() == "playing"
     hand = table.room.hand
     assert hand is not None
+    assert hand.fair is not None
     assert [seed.hex() for seed in hand.fair.client_seeds] == ["aa" * 16, "bb" * 16, ""]
     for kind, fields in ((c.Stand, {}), (c.Swap, {"seat": 2}), (c.Settings, {"public": True})):
         assert table.no(ANN, kind, **fields) == "room.match_on"

@@ -3,8 +3,11 @@
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from paiju.game.refusal import Refusal, Refused
+
+_MOST: Final = 2**53 - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +44,8 @@ def standing_from_json(value: object) -> Standing:
 
 
 def _number(value: object) -> int:
-    """Take a whole number and nothing else."""
-    if not isinstance(value, int) or isinstance(value, bool):
+    """Take a whole number that every reader of JSON can hold, and nothing else."""
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > _MOST:
         raise TypeError(value)
     return value
 

@@ -1,7 +1,8 @@
 """What routes and sockets work with."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from paiju.server.films import Films
 from paiju.server.hub import Hub
 from paiju.server.lobby import Lobby
 from paiju.server.options import Options
@@ -18,3 +19,4 @@ class Api:
     lobby: Lobby
     sockets: Sockets
     options: Options
+    films: Films = field(default_factory=Films)

@@ -26,7 +26,17 @@ from paiju.server.notices import Notices
 from paiju.server.options import Options
 from paiju.server.origins import origins
 from paiju.server.room.events import Phase
-from paiju.server.routes import accounts, books, hands, health, page, people, pushes, rooms
+from paiju.server.routes import (
+    accounts,
+    books,
+    hands,
+    health,
+    page,
+    people,
+    pushes,
+    replay,
+    rooms,
+)
 from paiju.server.routes.description import describe
 from paiju.server.routes.table import Call, Path, failure, json_answer, route
 from paiju.server.services import Pauses, Services
@@ -43,6 +53,7 @@ PATHS: Final[tuple[Path, ...]] = (
     *people.PATHS,
     *rooms.PATHS,
     *hands.PATHS,
+    *replay.PATHS,
     *accounts.PATHS,
     *pushes.PATHS,
     *books.PATHS,

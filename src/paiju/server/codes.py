@@ -51,4 +51,7 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "server.fault": (),
     "server.forbidden": (),
     "hand.unknown": (),
+    "hand.over": (),
+    "hand.step": ("given", "last"),
+    "hand.none": (),
 }

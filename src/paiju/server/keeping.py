@@ -46,7 +46,7 @@ async def append_of(step: Step, head: Head | None, store: Store) -> Append:
     now = head_of(step.room)
     hand = hand_of(step)
     ratings: tuple[Rating, ...] = ()
-    if hand is not None:
+    if hand is not None and step.room.settings.rated:
         players = [part.player for part in hand.parts if part.player is not None]
         held = await store.ratings_of(players) if players else []
         ratings = rate(hand, {one.player: one for one in held if one.game == hand.game})

@@ -98,5 +98,6 @@ class Limits:
             "guests": Buckets(rate(0.2, 20)),
             "logins": Buckets(rate(0.1, 10)),
             "judge": Buckets(rate(5, 20)),
+            "replays": Buckets(rate(1, 20)),
         }
         """Requests of one host, by the kind that a route names."""

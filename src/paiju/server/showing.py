@@ -29,6 +29,13 @@ def _promise(fair: Fair, *, shown: bool) -> p.Promise:
     )
 
 
+def _promise_of(room: Room, hand: Hand, *, over: bool) -> p.Promise:
+    """Write what was promised for a hand; nothing was for one that was taken up from a text."""
+    if hand.fair is None:
+        return p.Promise(table=room.table, hand=hand.state.standing.hand, commitment="")
+    return _promise(hand.fair, shown=over)
+
+
 def _place(seat: int, chair: Chair, here: AbstractSet[str]) -> p.Place:
     """Write a seat."""
     if chair.free:
@@ -136,7 +143,7 @@ def show_table(
         events=[write_event(game.seen(event, seat)) for event in news.events],
         turn=turn,
         clock=_clock(room, hand, now),
-        promise=_promise(hand.fair, shown=over),
+        promise=_promise_of(room, hand, over=over),
     )
 
 

@@ -278,6 +278,10 @@ class Store(Protocol):
         """Return a player's hands, newest first, those before a time; records left empty."""
         ...
 
+    async def hand(self, id: str) -> Hand | None:
+        """Return a finished hand, its record left empty."""
+        ...
+
     async def record(self, hand: str) -> str | None:
         """Return the record of a finished hand."""
         ...

@@ -8,6 +8,10 @@ from paiju.store.contract import Append, Hand, Head, OpenRoom, Part, Rating, Row
 from paiju.store.statements import Fields, Statement, insert, upsert
 
 _LOG: Final = "SELECT room, seq, command, events, fingerprint, at, due, snapshot FROM log"
+_HANDS: Final = (
+    "SELECT h.id, h.room, h.game, h.number, h.at, p.seat, p.player, p.name, p.score, p.won"
+    " FROM hands h JOIN parts p ON p.hand = h.id"
+)
 
 
 def besides(change: Append) -> Iterator[Statement]:
@@ -120,16 +124,16 @@ def hands_of(player: str, before: int | None, most: int) -> Statement:
         values["before"] = before
         such += " AND at < :before"
     own = f"SELECT hand FROM parts WHERE {such} ORDER BY at DESC, hand LIMIT :most"
-    return Statement(
-        "SELECT h.id, h.room, h.game, h.number, h.at, p.seat, p.player, p.name, p.score, p.won"
-        f" FROM hands h JOIN parts p ON p.hand = h.id WHERE h.id IN ({own})"
-        " ORDER BY h.at DESC, h.id, p.seat",
-        values,
-    )
+    return Statement(f"{_HANDS} WHERE h.id IN ({own}) ORDER BY h.at DESC, h.id, p.seat", values)
+
+
+def hand_of(id: str) -> Statement:
+    """Ask for the seats of one hand."""
+    return Statement(f"{_HANDS} WHERE h.id = :id ORDER BY p.seat", {"id": id})
 
 
 def read_hands(rows: Iterable[Fields]) -> list[Hand]:
-    """Put together what `hands_of` asked for."""
+    """Put together what `hands_of` or `hand_of` asked for."""
     parts: dict[str, list[Part]] = {}
     hands: dict[str, Fields] = {}
     for id, room, game, number, at, seat, player, name, score, won in rows:

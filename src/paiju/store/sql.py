@@ -139,6 +139,11 @@ class SqlStore:
         """Return a player's hands, newest first, without their records."""
         return rooms.read_hands(await self._driver.read(rooms.hands_of(player, before, most)))
 
+    async def hand(self, id: str) -> Hand | None:
+        """Return a finished hand, without its record."""
+        found = rooms.read_hands(await self._driver.read(rooms.hand_of(id)))
+        return found[0] if found else None
+
     async def record(self, hand: str) -> str | None:
         """Return the record of a finished hand."""
         found = await self._driver.read(rooms.record_of(hand))

@@ -23,6 +23,8 @@ class Settings(msgspec.Struct, frozen=True):
     public: bool
     watching: Watching
     pace: Pace
+    rated: bool = True
+    """Whether what is played here counts: not where a hand was taken up from a replay."""
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -192,6 +194,14 @@ class Dealt(Event, frozen=True):
     seeds: tuple[str, ...]
 
 
+class TakenUp(Event, frozen=True):
+    """A recorded hand is played on from where its record ends."""
+
+    hand: str
+    record: str
+    """The text that paiju.game.record reads."""
+
+
 class Moved(Event, frozen=True):
     """A seat made a move."""
 
@@ -254,6 +264,7 @@ AnyEvent: TypeAlias = (
     | Started
     | Rematched
     | Dealt
+    | TakenUp
     | Moved
     | Autoed
     | Extended

@@ -6,7 +6,8 @@ from typing import assert_never
 
 import msgspec
 
-from paiju.game import RecordedMove, find, parse_move, prepare
+from paiju.game import RecordedMove, find, parse_move, parse_record, prepare
+from paiju.game import replay as replay_record
 from paiju.server.room import events as e
 from paiju.server.room.state import BANK, REMEMBERED, Hand, Room
 from paiju.server.room.turns import kept, timer
@@ -135,7 +136,22 @@ def _dealt(room: Room, event: e.Dealt, seq: int, at: int) -> Room:
     state = room.game.begin(room.rules, room.standing, fair.deal(room.game.deck(room.rules)))
     due = timer(room.game, state, frozenset(), None, at, room.pace)
     turns = (seq,) * len(room.chairs)
-    hand = Hand(event.hand, fair, state.fingerprint, state, (), turns, due)
+    return _begun(room, Hand(event.hand, fair, state.fingerprint, state, (), turns, due))
+
+
+def _taken_up(room: Room, event: e.TakenUp, seq: int, at: int) -> Room:
+    """Go on with a recorded hand; `Refused` where this engine plays it otherwise."""
+    record = parse_record(event.record)
+    *_, state = replay_record(record)
+    due = timer(room.game, state, frozenset(), None, at, room.pace)
+    turns = (seq,) * len(room.chairs)
+    told = len(state.log)
+    hand = Hand(event.hand, record.fair, record.begun, state, record.moves, turns, due, told)
+    return _begun(replace(room, standing=record.standing, started=True), hand)
+
+
+def _begun(room: Room, hand: Hand) -> Room:
+    """Let a hand be played; a match gives everybody their reserve."""
     first = room.phase == "waiting"
 
     def begin(chair: e.Chair) -> e.Chair:
@@ -241,6 +257,8 @@ def evolve(room: Room, event: e.AnyEvent, seq: int, at: int) -> Room:
             return _rematched(room, due)
         case e.Dealt():
             return _dealt(room, event, seq, at)
+        case e.TakenUp():
+            return _taken_up(room, event, seq, at)
         case e.Moved():
             return _moved(room, event, seq, at)
         case e.Extended(due):

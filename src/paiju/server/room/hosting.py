@@ -94,6 +94,7 @@ def configure(room: Room, command: c.Settings, who: Who, now: int) -> Decided:
         held.public if command.public is None else command.public,
         command.watching or held.watching,
         command.pace or held.pace,
+        held.rated,
     )
     return () if settings == held else (e.Configured(settings),)
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from paiju.game import AnyGame
+from paiju.game import AnyGame, Record, format_record
 from paiju.game.rules import RulesLike, to_json
 from paiju.server.room import events as e
 from paiju.server.room.inner import Fresh, Who
@@ -27,11 +27,22 @@ class Wish:
     bots: Strength | None = None
     """Bots on all seats but the host's."""
     quick: bool = False
+    seat: int = 1
+    """The host's."""
+    record: Record | None = None
+    """A hand to be played on from where its record ends; it counts in no rating."""
 
 
 def open_room(code: str, wish: Wish, host: Who, now: int, fresh: Fresh) -> Step:
-    """Make a room with its host on the first seat."""
-    settings = e.Settings(wish.preset, to_json(wish.rules), wish.public, wish.watching, wish.pace)
+    """Make a room with its host on a seat."""
+    settings = e.Settings(
+        wish.preset,
+        to_json(wish.rules),
+        wish.public,
+        wish.watching,
+        wish.pace,
+        rated=wish.record is None,
+    )
     events: list[e.AnyEvent] = [
         e.Opened(
             code,
@@ -40,11 +51,13 @@ def open_room(code: str, wish: Wish, host: Who, now: int, fresh: Fresh) -> Step:
             e.Person(host.player, host.name),
             e.Pledge(1, 1, fresh.server_seed),
         ),
-        e.Seated(host.player, 1),
+        e.Seated(host.player, wish.seat),
     ]
     if wish.bots is not None:
-        seats = range(2, wish.game.seats(wish.rules) + 1)
-        events += [e.Filled(seat, wish.bots) for seat in seats]
+        seats = range(1, wish.game.seats(wish.rules) + 1)
+        events += [e.Filled(seat, wish.bots) for seat in seats if seat != wish.seat]
     if wish.quick:
         events.append(e.Started(now + QUICK))
+    if wish.record is not None:
+        events.append(e.TakenUp(fresh.hand, format_record(wish.record)))
     return make(None, tuple(events), now, fresh, None)

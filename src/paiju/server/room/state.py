@@ -41,7 +41,8 @@ class Hand:
     """The hand that is on, or that was the last."""
 
     id: str
-    fair: Fair
+    fair: Fair | None
+    """None for a hand that was taken up from a record without a promise."""
     begun: str
     state: AnyState
     moves: tuple[RecordedMove, ...]

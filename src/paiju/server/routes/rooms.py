@@ -21,7 +21,7 @@ def _rules(wish: http.RoomWish | http.QuickWish) -> tuple[AnyGame, str, RulesLik
     return game, preset, game.parse({"preset": preset, **wish.switches})
 
 
-async def _open(call: Call, wish: http.RoomWish | http.QuickWish, room: Wish) -> http.RoomMade:
+async def open_wished(call: Call, room: Wish) -> http.RoomMade:
     """Open a room within the limits."""
     who = Who(call.player.id, call.player.name)
     hosted = sum(actor.room.host == who.player for actor in call.api.hub.actors)
@@ -42,7 +42,7 @@ async def open_room(call: Call) -> http.RoomMade | Response:
     except Refused as error:
         return failure(400, error.refusal, wish.game)
     room = Wish(game, preset, rules, wish.public, wish.watching, wish.pace, wish.bots)
-    return await _open(call, wish, room)
+    return await open_wished(call, room)
 
 
 async def quick(call: Call) -> http.RoomMade | Response:
@@ -53,7 +53,7 @@ async def quick(call: Call) -> http.RoomMade | Response:
     except Refused as error:
         return failure(400, error.refusal, wish.game)
     room = Wish(game, preset, rules, False, "table", wish.pace, wish.strength, quick=True)
-    return await _open(call, wish, room)
+    return await open_wished(call, room)
 
 
 async def listed(call: Call) -> http.Rooms:

@@ -1,0 +1,180 @@
+"""Replays: finished hands and brought records step by step, asked about, and played on."""
+
+import gzip
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+import msgspec
+from starlette.responses import Response
+
+from paiju.desk import direction
+from paiju.game import AnyGame, Record, Refusal, Refused
+from paiju.game.rules import to_json
+from paiju.server.films import Film, tidy
+from paiju.server.room.opening import Wish
+from paiju.server.routes.rooms import open_wished
+from paiju.server.routes.table import Call, Path, Stop
+from paiju.store.contract import Hand
+from paiju.wire import http
+from paiju.wire.answers import answer
+from paiju.wire.commands import Ask
+from paiju.wire.pushes import Answer
+from paiju.wire.views import write_standing
+
+_ASKED: Final = "replay-ask"
+_DIGITS: Final = 2
+
+
+async def _text(call: Call, hand: str) -> str:
+    """Return the record of a hand that is over: before its end there is none for anybody."""
+    text = await call.api.services.store.record(hand)
+    if text is None:
+        raise Stop(404, "hand.unknown")
+    return text
+
+
+async def _open(call: Call, wish: http.Film) -> Film:
+    """Play through what is to be replayed."""
+    if wish.hand is not None:
+        return await call.api.films.open(await _text(call, wish.hand))
+    if wish.record is None:
+        raise Stop(400, "hand.none")
+    return await call.api.films.open(tidy(wish.record))
+
+
+def _seat(film: Film, seat: int) -> int:
+    """Prove that a table has a seat."""
+    seats = film.game.seats(film.rules)
+    if seat > seats:
+        raise Refused(Refusal("unknown_seat", facts={"seat": seat, "seats": seats}))
+    return seat
+
+
+def _step(film: Film, step: int) -> int:
+    """Prove that a hand has a step."""
+    last = len(film.states) - 1
+    if step > last:
+        raise Stop(400, "hand.step", given=step, last=last)
+    return step
+
+
+def _differences(rules: dict[str, str | int], game: AnyGame, preset: str) -> list[str]:
+    """Return the switches in which rules differ from a preset."""
+    base = to_json(game.presets[preset])
+    return [name for name, value in rules.items() if base[name] != value]
+
+
+def _preset(film: Film) -> tuple[str, list[str]]:
+    """Find the preset with the fewest differences, and what they are: records name none."""
+    found = partial(_differences, to_json(film.rules), film.game)
+    preset = min(film.game.presets, key=lambda name: len(found(name)))
+    return preset, found(preset)
+
+
+def _seats(film: Film, hand: Hand | None, player: str | None) -> list[http.ReplaySeat]:
+    """Write who sat where."""
+    if hand is None:
+        count = film.game.seats(film.rules)
+        return [http.ReplaySeat(seat=seat) for seat in range(1, count + 1)]
+    return [
+        http.ReplaySeat(
+            seat=part.seat,
+            # Bots are called by their strength, and those who were forgotten by nothing.
+            name=part.name,
+            bot=part.player is None and bool(part.name),
+            you=player is not None and part.player == player,
+        )
+        for part in hand.parts
+    ]
+
+
+async def _write(call: Call, film: Film, hand: Hand | None, wanted: int | None) -> Response:
+    """Write a whole replay: one answer, after which no step needs another."""
+    seats = _seats(film, hand, None if call.known is None else call.known.id)
+    own = next((one.seat for one in seats if one.you), 1)
+    seat = _seat(film, wanted or own)
+    preset, changed = _preset(film)
+    over = film.game.outcome(film.last) is not None
+    told = http.Replay(
+        hand=None if hand is None else hand.id,
+        at=None if hand is None else hand.at,
+        game=film.game.name,
+        preset=preset,
+        rules=to_json(film.rules),
+        changed=changed,
+        direction=direction(film.game, film.rules),
+        number=film.record.standing.hand,
+        seats=seats,
+        seat=seat,
+        fair=film.record.fair is not None,
+        standing=write_standing(film.game.settle(film.last)) if over else None,
+        frames=await call.api.films.frames(film, seat),
+    )
+    body, headers = msgspec.json.encode(told), {"vary": "accept-encoding"}
+    if "gzip" in call.request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = gzip.compress(body, 6, mtime=0), "gzip"
+    return Response(body, headers=headers, media_type="application/json")
+
+
+async def finished(call: Call) -> Response:
+    """Give a finished hand step by step, as a seat saw it and with all hands beside."""
+    id = call.path("hand")
+    text = await _text(call, id)
+    given = call.request.query_params.get("seat")
+    if given is not None and not (given.isascii() and given.isdecimal() and len(given) <= _DIGITS):
+        raise Stop(400, "server.request", part="seat")
+    film = await call.api.films.open(text)
+    hand = await call.api.services.store.hand(id)
+    return await _write(call, film, hand, None if given is None else int(given))
+
+
+async def brought(call: Call) -> Response:
+    """Give a record that somebody has as text step by step."""
+    wish = call.body(http.ReplayWish)
+    film = await _open(call, wish)
+    hand = None if wish.hand is None else await call.api.services.store.hand(wish.hand)
+    return await _write(call, film, hand, wish.seat)
+
+
+async def ask(call: Call) -> Answer:
+    """Tell what cards are at a step, whether a seat might have played them, and why not."""
+    wish = call.body(http.ReplayAsk)
+    film = await _open(call, wish)
+    state = film.states[_step(film, wish.step)]
+    question = Ask(id=_ASKED, cards=wish.cards, act=wish.act, number=wish.number)
+    return answer(film.game, state, _seat(film, wish.seat), question, wish.step)
+
+
+def _until(record: Record, step: int) -> Record:
+    """Cut a record after so many moves."""
+    return replace(record, moves=record.moves[:step])
+
+
+async def play_on(call: Call) -> http.RoomMade:
+    """Open a room in which a hand goes on from a step, against bots; it counts in no rating."""
+    wish = call.body(http.PlayOn)
+    film = await _open(call, wish)
+    state = film.states[_step(film, wish.step)]
+    if film.game.outcome(state) is not None:
+        raise Stop(409, "hand.over")
+    preset, _ = _preset(film)
+    room = Wish(
+        film.game,
+        preset,
+        film.rules,
+        watching="off",
+        pace=wish.pace,
+        bots=wish.strength,
+        seat=_seat(film, wish.seat),
+        record=_until(film.record, wish.step),
+    )
+    return await open_wished(call, room)
+
+
+PATHS = (
+    Path("GET", "/api/hands/{hand}/replay", finished, http.Replay, rate="replays"),
+    Path("POST", "/api/replay", brought, http.Replay, http.ReplayWish, rate="replays"),
+    Path("POST", "/api/replay/ask", ask, Answer, http.ReplayAsk),
+    Path("POST", "/api/replay/play", play_on, http.RoomMade, http.PlayOn, known=True),
+)
