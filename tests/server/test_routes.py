@@ -150,6 +150,24 @@ def test_rooms_are_opened_found_and_drawn(me: httpx.Client) -> None:
     assert code(me.get("/api/hands?before=x")) == (400, "server.request")
 
 
+def test_rule_cards_are_made_read_and_drawn(web: httpx.Client) -> None:
+    wish = {"game": "gandengyan", "preset": "classic", "switches": {"hands": 9, "seats": 4}}
+    made = web.post("/api/cards", json=wish).json()
+    assert made["changed"] == {"hands": 9}
+    assert made["link"].endswith(f"/#/new/{made['code']}")
+    assert web.get(f"/api/cards/{made['code'].upper()}").json() == made
+    assert made["rules"]["hands"] == 9
+    assert web.get(f"/api/cards/{made['code']}/qr.svg").text.startswith("<svg")
+    last = "x" if made["code"][-1] != "x" else "y"
+    altered = made["code"][:-1] + last
+    assert code(web.get(f"/api/cards/{altered}")) == (400, "card_altered")
+    assert code(web.get(f"/api/cards/{altered}/qr.svg")) == (400, "card_altered")
+    assert code(web.get("/api/cards/nonsense")) == (400, "card_form")
+    assert code(web.post("/api/cards", json={"game": "chess"})) == (400, "unknown_game")
+    wrong = {"game": "gandengyan", "switches": {"hands": 0}}
+    assert code(web.post("/api/cards", json=wrong)) == (400, "switch_range")
+
+
 def test_rooms_and_guests_are_limited(fresh: Options) -> None:
     with Running(replace(fresh, limits=1)) as running, browse(running.base) as web:
         token = web.post("/api/guest", json={}).json()["token"]

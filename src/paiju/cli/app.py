@@ -127,10 +127,20 @@ def verify(
 @app.command(cls=PoliteCommand, help=_help("rules"))
 @_politely
 def rules(
-    game: GameName = None, preset: Preset = None, settings: Settings = None, lang: Lang = None
+    game: Annotated[str | None, typer.Argument(metavar="GAME|CODE", help=_help("card"))] = None,
+    preset: Preset = None,
+    settings: Settings = None,
+    code: Annotated[bool, typer.Option("--code", help=_help("code"))] = False,
+    lang: Lang = None,
 ) -> None:
     """Show the rules of a table."""
-    listing.show_rules(game, preset, tuple(settings or ()), _words(lang))
+    words = _words(lang)
+    if game is not None and "~" in game:
+        if preset or settings or code:
+            raise Complaint(words.say("card_alone"))
+        listing.show_card(game, words)
+    else:
+        listing.show_rules(game, preset, tuple(settings or ()), words, code)
 
 
 @app.command(cls=PoliteCommand, help=_help("games"))

@@ -8,12 +8,13 @@ from rich.text import Text
 
 from paiju.bots import Bot
 from paiju.cli.book import rule_book
+from paiju.cli.cards import card_lines
 from paiju.cli.table import panel_height, table_panel
 from paiju.cli.terminal import Terminal
 from paiju.cli.words import Words
 from paiju.game import AnyGame, AnyView, Event, Fact
+from paiju.game.rulecard import RuleCard
 from paiju.game.rules import RulesLike, to_json
-from paiju.text import describe
 
 _HEIGHT: Final = 24
 _MOST_NEWS: Final = 8
@@ -120,14 +121,8 @@ class Desk:
 
     def rules_text(self) -> list[Text]:
         """Print the rules of this table, what differs from the preset marked, and the book."""
-        game = self.words.name("game", self.game.name)
-        lines = [Text(self.words.say("rules_title", game=game), style="bold"), Text()]
-        for line in describe(self.game, self.rules, self.words.lang, self.preset):
-            mark = "*" if line.changed else " "
-            text = Text(f"{mark} {line.name}: ", style="bold" if line.changed else "")
-            text.append(line.value).append(f"  {line.clause}", style="dim")
-            lines.append(text)
-        return [*lines, Text(), *rule_book(self.game.name, self.words.lang)]
+        card = RuleCard(self.game, self.preset, self.rules)
+        return [*card_lines(card, self.words), Text(), *rule_book(self.game.name, self.words.lang)]
 
     def pages(self, lines: Sequence[Text]) -> None:
         """Show many lines and come back."""

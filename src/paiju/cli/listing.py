@@ -5,13 +5,14 @@ from dataclasses import replace
 from rich.padding import Padding
 from rich.text import Text
 
-from paiju.bots import BOTS
-from paiju.cli.desk import Desk
+from paiju.cli.book import rule_book
+from paiju.cli.cards import card_lines
 from paiju.cli.playing import choose_game
-from paiju.cli.setup import read_game, read_rules
+from paiju.cli.setup import read_game, read_rules, refuse
 from paiju.cli.terminal import Left, Terminal
 from paiju.cli.words import Words
-from paiju.game import AnyGame, games
+from paiju.game import AnyGame, Refused, games
+from paiju.game.rulecard import RuleCard, read_card
 from paiju.game.rules import switches
 
 
@@ -35,10 +36,24 @@ def list_games(words: Words) -> None:
         terminal.say(line, Padding(called.name("about", name), (0, 0, 1, 2)))
 
 
+def _read_card(code: str, words: Words) -> RuleCard:
+    """Read a rule code."""
+    try:
+        return read_card(code)
+    except Refused as error:
+        raise refuse(error, words) from error
+
+
+def show_card(code: str, words: Words) -> None:
+    """Print the rules that a rule code stands for."""
+    card = _read_card(code, words)
+    Terminal().say(*card_lines(card, replace(words, game=card.game.name)))
+
+
 def show_rules(
-    name: str | None, preset: str | None, settings: tuple[str, ...], words: Words
+    name: str | None, preset: str | None, settings: tuple[str, ...], words: Words, code: bool
 ) -> None:
-    """Print the rules of a table as text."""
+    """Print the rules of a table as text, or as a rule code."""
     terminal = Terminal()
     try:
         game = read_game(name or choose_game(terminal, words), words)
@@ -47,6 +62,8 @@ def show_rules(
         return
     words = replace(words, game=game.name)
     rules = read_rules(game, preset, settings, words, {})
-    shown = preset or next(iter(game.presets))
-    desk = Desk(terminal, game, rules, shown, words, BOTS["random"](game, 0))
-    terminal.say(*desk.rules_text())
+    card = RuleCard(game, preset or next(iter(game.presets)), rules)
+    if code:
+        terminal.say(Text(card.code))
+    else:
+        terminal.say(*card_lines(card, words), Text(), *rule_book(game.name, words.lang))

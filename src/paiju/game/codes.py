@@ -42,6 +42,12 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "switch_range": ("switch", "given", "low", "high"),
     "switch_number": ("switch", "given"),
     "switch_conflict": ("switch", "other"),
+    # rule cards
+    "card_form": ("given",),
+    "card_altered": (),
+    "card_version": ("given", "known"),
+    "card_switch": ("part",),
+    "card_value": ("part",),
     # deals
     "deal_cards": ("needed", "given"),
     "deal_start": ("given",),

@@ -29,6 +29,7 @@ from paiju.server.room.events import Phase
 from paiju.server.routes import (
     accounts,
     books,
+    cards,
     hands,
     health,
     page,
@@ -57,6 +58,7 @@ PATHS: Final[tuple[Path, ...]] = (
     *accounts.PATHS,
     *pushes.PATHS,
     *books.PATHS,
+    *cards.PATHS,
     *health.PATHS,
 )
 _DAY: Final = 24 * 60 * 60

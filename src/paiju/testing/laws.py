@@ -24,6 +24,7 @@ from paiju.game import (
     format_record,
     parse_record,
 )
+from paiju.game.rulecard import signs
 from paiju.game.rules import RulesLike, switches, to_json
 from paiju.testing import plain, walk
 from paiju.testing.hostile import CLAIMS, every_move, hostile_seat, strangers, wrong_move
@@ -353,6 +354,7 @@ def rules_are_strict(game: AnyGame, rules: RulesLike, seed: int) -> None:
     for name, preset in game.presets.items():
         hold(game.parse({"preset": name}) == preset, "a preset has a name", name)
         hold(not preset.conflicts(), "a preset is sound", name)
+        hold(len(signs(preset)) == len(switches(preset)), "rule cards tell switches apart", name)
     hold(game.parse({}) == next(iter(game.presets.values())), "the first preset is the default")
     names = list(to_json(rules))
     wrong: Facts = {"preset": "no such", "no such": 1, **dict.fromkeys(names, "no such")}

@@ -18,6 +18,8 @@ class Line:
     clause: str
     changed: bool
     """Whether the table differs here from the preset."""
+    usual: str
+    """What the preset sets it to."""
 
 
 def setting(words: Catalogue, switch: str, value: str | int, game: str) -> str:
@@ -40,7 +42,8 @@ def describe(game: AnyGame, rules: RulesLike, lang: str, preset: str = "") -> tu
             words.find("switch", switch) or switch,
             setting(words, switch, value, game.name),
             clauses[switch],
-            base.get(switch) != value,
+            base[switch] != value,
+            setting(words, switch, base[switch], game.name),
         )
         for switch, value in to_json(rules).items()
     )

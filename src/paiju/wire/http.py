@@ -139,6 +139,27 @@ class QuickWish(Body, frozen=True):
     pace: Pace = "usual"
 
 
+class CardWish(Body, frozen=True):
+    """Rules to be written as a code."""
+
+    game: Word
+    preset: Word | None = None
+    switches: dict[Word, str | int] = {}
+
+
+class WireCard(Answer, frozen=True):
+    """The rules of a table with their short code."""
+
+    code: str
+    game: str
+    preset: str
+    rules: dict[str, str | int]
+    changed: dict[str, str | int]
+    """The switches that differ from the preset."""
+    link: str
+    """The address that opens a room with these rules."""
+
+
 class RoomMade(Answer, frozen=True):
     """A room that was opened."""
 

@@ -1,24 +1,16 @@
 """Rooms: opened, listed and found."""
 
-import io
-
 from starlette.responses import Response
 
-from paiju.game import AnyGame, Refused, find
-from paiju.game.rules import RulesLike
+from paiju.game import Refused
 from paiju.server.hub import Full
 from paiju.server.room.inner import Who
 from paiju.server.room.opening import Wish
+from paiju.server.routes.cards import card_of
+from paiju.server.routes.qr import qr_answer
 from paiju.server.routes.table import Call, Path, Stop, failure
 from paiju.wire import http
 from paiju.wire.pushes import Listed
-
-
-def _rules(wish: http.RoomWish | http.QuickWish) -> tuple[AnyGame, str, RulesLike]:
-    """Read the game, the preset and the switches of a wish."""
-    game = find(wish.game)
-    preset = wish.preset or next(iter(game.presets))
-    return game, preset, game.parse({"preset": preset, **wish.switches})
 
 
 async def open_wished(call: Call, room: Wish) -> http.RoomMade:
@@ -38,10 +30,12 @@ async def open_room(call: Call) -> http.RoomMade | Response:
     """Open a room."""
     wish = call.body(http.RoomWish)
     try:
-        game, preset, rules = _rules(wish)
+        card = card_of(wish)
     except Refused as error:
         return failure(400, error.refusal, wish.game)
-    room = Wish(game, preset, rules, wish.public, wish.watching, wish.pace, wish.bots)
+    room = Wish(
+        card.game, card.preset, card.rules, wish.public, wish.watching, wish.pace, wish.bots
+    )
     return await open_wished(call, room)
 
 
@@ -49,10 +43,12 @@ async def quick(call: Call) -> http.RoomMade | Response:
     """Open a room with bots on all other seats and a match that begins at once."""
     wish = call.body(http.QuickWish)
     try:
-        game, preset, rules = _rules(wish)
+        card = card_of(wish)
     except Refused as error:
         return failure(400, error.refusal, wish.game)
-    room = Wish(game, preset, rules, False, "table", wish.pace, wish.strength, quick=True)
+    room = Wish(
+        card.game, card.preset, card.rules, False, "table", wish.pace, wish.strength, quick=True
+    )
     return await open_wished(call, room)
 
 
@@ -83,14 +79,8 @@ async def seen(call: Call) -> http.RoomSeen:
 
 async def picture(call: Call) -> Response:
     """Draw the invitation as a QR code."""
-    import segno
-
     room = await _find(call)
-    drawn = io.BytesIO()
-    segno.make(_link(call, room.code), error="m").save(
-        drawn, kind="svg", scale=8, border=2, xmldecl=False, svgns=True
-    )
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    return qr_answer(_link(call, room.code))
 
 
 PATHS = (
