@@ -1,14 +1,10 @@
 """Entrants: the bots of a run as they are typed, `hard:200ms`, `hard:500p`, `easy`."""
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
-from paiju.bots import BOTS, Budget
+from paiju.bots import BOTS, Budget, parse_budget
 from paiju.game import AnyGame, AnyView, Move, Refusal, Refused
-
-_BUDGET: Final = re.compile(r"([1-9]\d{0,6})(p|ms)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +31,10 @@ def parse_entrant(text: str) -> Entrant:
         raise Refused(Refusal("unknown_bot", facts={"bot": kind[:40], "known": tuple(BOTS)}))
     if not sign:
         return Entrant(name, kind)
-    match = _BUDGET.fullmatch(budget)
-    if match is None:
+    spend = parse_budget(budget)
+    if spend is None:
         raise Refused(Refusal("bad_budget", facts={"bot": name[:40], "budget": budget[:40]}))
-    spend = int(match[1])
-    timed = match[2] == "ms"
-    return Entrant(name, kind, Budget(milliseconds=spend) if timed else Budget(playouts=spend))
+    return Entrant(name, kind, spend)
 
 
 def parse_entrants(text: str) -> tuple[Entrant, ...]:

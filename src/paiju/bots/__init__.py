@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from paiju.bots.budget import Budget
+from paiju.bots.budget import Budget, parse_budget
 from paiju.bots.contract import Bot
 from paiju.bots.easy import EasyBot
 from paiju.bots.hints import Hint, hints
@@ -20,4 +20,4 @@ BOTS: Final[Mapping[str, Callable[[AnyGame, int], Bot]]] = {
 }
 """Every kind of bot by name, the weakest first; each is made for a game from a seed."""
 
-__all__ = ["BOTS", "REASONS", "Bot", "Budget", "Hint", "Reason", "hints"]
+__all__ = ["BOTS", "REASONS", "Bot", "Budget", "Hint", "Reason", "hints", "parse_budget"]

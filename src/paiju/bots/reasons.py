@@ -21,6 +21,7 @@ REASONS: Final[Mapping[str, tuple[str, ...]]] = {
     "usual_move": (),
     "any_move": ("moves",),
     "nothing_to_say": (),
+    "hold_back": ("cards",),
     # trick games
     "show_long": ("suit", "trumps"),
     "show_short": ("trumps",),

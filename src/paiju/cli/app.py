@@ -13,6 +13,8 @@ from paiju.cli import counting, listing, playing, replaying, verifying
 from paiju.cli.arena import HELP as ARENA_HELP
 from paiju.cli.arena import arena_command
 from paiju.cli.backup import BACKUP_HELP, RESTORE_HELP, backup_command, restore_command
+from paiju.cli.coaching import HELP as COACH_HELP
+from paiju.cli.coaching import coach_command
 from paiju.cli.encoding import make_safe
 from paiju.cli.judge import judge_command
 from paiju.cli.serving import serve_command
@@ -169,6 +171,7 @@ def census(
 
 app.command("judge", cls=PoliteCommand, help=_help("judge"))(judge_command)
 app.command("arena", cls=PoliteCommand, help=ARENA_HELP)(arena_command)
+app.command("coach", cls=PoliteCommand, help=COACH_HELP)(coach_command)
 app.command("backup", cls=PoliteCommand, help=BACKUP_HELP)(backup_command)
 app.command("restore", cls=PoliteCommand, help=RESTORE_HELP)(restore_command)
 app.command("serve", cls=PoliteCommand, help=_help("serve"))(serve_command)

@@ -41,7 +41,7 @@ class Place:
     resume: bool
 
 
-def _bar() -> Progress:
+def bar() -> Progress:
     """Make a bar that is gone when all is done."""
     return Progress(
         TextColumn("{task.description}"),
@@ -74,9 +74,9 @@ def run_in(place: Place, plan: Plan, spread: Spread, words: Words) -> tuple[Play
     total = sum(1 for _ in plan.tasks())
     finished = sum(1 for task in plan.tasks() if task in done)
     try:
-        with _bar() as bar:
-            shown = bar.add_task(say("playing", words), total=total, completed=finished)
-            played = run(plan, journal, spread, done, lambda: bar.advance(shown))
+        with bar() as drawn:
+            shown = drawn.add_task(say("playing", words), total=total, completed=finished)
+            played = run(plan, journal, spread, done, lambda: drawn.advance(shown))
     except (Refused, KeyboardInterrupt) as error:
         kept = len(journal.resume())
         told = say("kept", words, deals=kept, total=total, folder=str(folder))

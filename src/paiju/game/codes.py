@@ -61,6 +61,7 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "record_state": ("line", "seat"),
     "record_move": ("line", "seat", "code"),
     "record_over": ("line",),
+    "record_unfinished": ("moves",),
     # fair deals
     "fair_missing": (),
     "fair_commitment": (),

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from paiju.server.coaching import Coaches
 from paiju.server.films import Films
 from paiju.server.hub import Hub
 from paiju.server.lobby import Lobby
@@ -19,4 +20,5 @@ class Api:
     lobby: Lobby
     sockets: Sockets
     options: Options
+    coaches: Coaches
     films: Films = field(default_factory=Films)

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket
 from paiju.game import Refusal
 from paiju.server.api import Api
 from paiju.server.brains import Brains
+from paiju.server.coaching import Coaches
 from paiju.server.headers import Headers, security_headers
 from paiju.server.hub import Hub
 from paiju.server.letters import Post
@@ -30,6 +31,7 @@ from paiju.server.routes import (
     accounts,
     books,
     cards,
+    coaching,
     hands,
     health,
     page,
@@ -55,6 +57,7 @@ PATHS: Final[tuple[Path, ...]] = (
     *rooms.PATHS,
     *hands.PATHS,
     *replay.PATHS,
+    *coaching.PATHS,
     *accounts.PATHS,
     *pushes.PATHS,
     *books.PATHS,
@@ -96,7 +99,8 @@ class Server:
         )
         self.lobby = Lobby(self.sockets)
         self.hub = Hub(self.services, self.lobby, self.cluster)
-        self.api = Api(self.services, self.hub, self.lobby, self.sockets, options)
+        self.coaches = Coaches(options.bot_workers)
+        self.api = Api(self.services, self.hub, self.lobby, self.sockets, options, self.coaches)
         self._chores = Errands()
         self._measure()
 
@@ -144,6 +148,7 @@ class Server:
         if self.cluster is not None:
             await self.cluster.stop()
         self.brains.stop()
+        self.coaches.stop()
         await self.services.notices.finish()
         await self.store.stop()
 

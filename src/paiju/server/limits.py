@@ -93,6 +93,8 @@ class Limits:
         self.sockets_per_host = Counts(int(50 * factor))
         self.sockets_per_player = Counts(int(5 * factor))
         self.chat = Buckets(rate(0.5, 5))
+        self.coached = Buckets(rate(0.05, 10))
+        """Hands that one host has the coach begin with."""
         self.routes = {
             "requests": Buckets(rate(20, 60)),
             "guests": Buckets(rate(0.2, 20)),

@@ -84,5 +84,9 @@ class Thinkers:
 
 def write_advice(move: Move, reason: Reason) -> p.Advice:
     """Write a move worth making."""
-    why = p.WireEvent(name=reason.code, facts=write_facts(reason.facts))
-    return p.Advice(move=write_move(move), reason=why)
+    return p.Advice(move=write_move(move), reason=write_reason(reason))
+
+
+def write_reason(reason: Reason) -> p.WireEvent:
+    """Write what a move is good for."""
+    return p.WireEvent(name=reason.code, facts=write_facts(reason.facts))
