@@ -37,14 +37,24 @@ def test_every_preset_has_its_hands() -> None:
     assert {name(path) for path in FILES} == expected
 
 
-def test_the_command_writes_these_files(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "paiju.testing.golden", str(tmp_path)]
+def check_the_command(folder: Path, pattern: str, *options: str) -> None:
+    """Let the command write its files anew, and compare those of a pattern with what is kept."""
+    command = [sys.executable, "-m", "paiju.testing.golden", str(folder), *options]
     subprocess.run(command, check=True)
-    for folder, kind in (("golden", "*/*.txt"), ("census", "*.census")):
-        written = {p.relative_to(tmp_path): p.read_text() for p in (tmp_path / folder).glob(kind)}
-        kept = {p.relative_to(TESTS): p.read_text() for p in (TESTS / folder).glob(kind)}
+    for place, kind in (("golden", f"{pattern}/*.txt"), ("census", f"{pattern}.census")):
+        written = {p.relative_to(folder): p.read_text() for p in (folder / place).glob(kind)}
+        kept = {p.relative_to(TESTS): p.read_text() for p in (TESTS / place).glob(kind)}
         assert written == kept
         assert written
+
+
+def test_the_command_writes_the_files_of_a_game(tmp_path: Path) -> None:
+    check_the_command(tmp_path, "gandengyan", "--game", "gandengyan")
+
+
+@pytest.mark.deep
+def test_the_command_writes_all_these_files(tmp_path: Path) -> None:
+    check_the_command(tmp_path, "*")
 
 
 def test_a_view_that_changed_is_found() -> None:

@@ -13,7 +13,7 @@ from tests.laws.cases import GAMES
 told = sha256()
 for name, game in GAMES.items():
     for preset, rules in game.presets.items():
-        for turn in islice(walk.turns(game, rules, 5), 150):
+        for turn in islice(walk.turns(game, rules, 5), 80):
             told.update(turn.after.fingerprint.encode())
             # A burial of seven cards can be made in millions of ways.
             first = list(islice(game.legal(turn.state, turn.seat), 100))
@@ -31,5 +31,5 @@ def digest(hash_seed: str) -> str:
 
 
 def test_hash_seeds_change_nothing() -> None:
-    digests = {digest(seed) for seed in ("0", "1", "12345")}
+    digests = {digest(seed) for seed in ("0", "12345")}
     assert len(digests) == 1
