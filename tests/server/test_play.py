@@ -47,7 +47,7 @@ async def _whole_match(base: str) -> None:
         assert me.room is not None
         assert me.room.phase == "over"
         assert me.room.standing.winners is not None
-        history = (await me.http.get("/api/hands")).json()
+        history = (await me.http.get("/api/me/hands")).json()
         assert [hand["number"] for hand in history["hands"]] == [3, 2, 1]
         await me.must(c.Rematch)
         await me.must(c.Ready)

@@ -147,7 +147,7 @@ def test_rooms_are_opened_found_and_drawn(me: httpx.Client) -> None:
     wrong = {"game": "xiaoer", "switches": {"kitty": 5}}
     assert code(me.post("/api/quick", json=wrong)) == (400, "switch_value")
     assert code(me.get("/api/hands/nothing/record")) == (404, "hand.unknown")
-    assert code(me.get("/api/hands?before=x")) == (400, "server.request")
+    assert code(me.get("/api/me/hands?behind=x")) == (400, "server.request")
 
 
 def test_rule_cards_are_made_read_and_drawn(web: httpx.Client) -> None:
@@ -327,7 +327,7 @@ def test_subscriptions_come_and_go(me: httpx.Client) -> None:
 
 async def _export_hands(base: str) -> None:
     async with await Client.guest(base) as me:
-        history = (await me.http.get("/api/hands?most=1")).json()
+        history = (await me.http.get("/api/me/hands?most=1")).json()
         assert history == {"hands": [], "next": None}
 
 

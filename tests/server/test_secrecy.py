@@ -96,7 +96,13 @@ async def told(who: Client, questions: list[c.Ask], moves: list[c.WireMove]) -> 
     await who.push(p.Pong)
     pushes = [still(raw) for raw in who.raw if b'"type":"pong"' not in raw]
     assert who.room is not None
-    paths = (f"/api/rooms/{who.room.code}", "/api/hands", "/api/rooms", "/api/me")
+    paths = (
+        f"/api/rooms/{who.room.code}",
+        "/api/me/hands",
+        "/api/me/statistics",
+        "/api/rooms",
+        "/api/me",
+    )
     bodies = [(await who.http.get(path)).content for path in paths]
     return [_without_ids(one) for one in (*pushes, *bodies)]
 

@@ -11,6 +11,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from paiju.store import migrations
+from paiju.store.asking import Sought
 from paiju.store.contract import Store, Unavailable
 from paiju.store.opening import make_store
 from paiju.store.schema import REVISIONS
@@ -49,7 +50,12 @@ def test_kept_data_are_brought_up(kept: Path, tmp_path: Path) -> None:
         player = await store.player_of(bytes(32))
         assert player is not None
         assert (player.name, player.login) == ("安娜", "Anna")
-        assert [one.id for one in await store.hands_of(player.id, None, 9)] == ["H1"]
+        hands = {one.id: one for one in await store.seek_hands(player.id, Sought(), None, 9)}
+        assert "H1" in hands
+        for hand in hands.values():
+            # Penalties of old hands count against whoever has them.
+            sign = -1 if hand.game == "gandengyan" else 1
+            assert [part.gain for part in hand.parts] == [sign * part.score for part in hand.parts]
         assert [one.text for one in await store.chat("ROOM01", 9)] == ["你好"]
         assert (await store.health()).writable
 

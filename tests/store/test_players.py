@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from paiju.store.asking import Sought
 from paiju.store.contract import Account, Append, Chat, Player, Rating, Store, Subscription, Taken
 from tests.store.stories import Tell, add_guest, first, hand, row
 
@@ -149,8 +150,8 @@ def test_all_of_a_player_can_be_taken_away(told: Tell) -> None:
         assert [one.player for one in await store.chat("ROOM01", 9)] == ["bert"]
         # The hand was others' too: it stays, without the name.
         assert await store.record("H-anna") == "record of H-anna"
-        assert await store.hands_of("anna", None, 9) == []
-        assert (await store.hands_of("bert", None, 9))[0].parts[0].name == "bert"
+        assert await store.seek_hands("anna", Sought(), None, 9) == []
+        assert (await store.seek_hands("bert", Sought(), None, 9))[0].parts[0].name == "bert"
         assert await store.room_of("bert") == "ROOM-bert"
 
     told(story)

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from paiju.store.asking import Sought
 from paiju.store.contract import Append, Head, OpenRoom, Rating, Store, Taken
 from tests.store.stories import Tell, first, hand, row
 
@@ -168,14 +169,16 @@ def test_hands_are_kept_with_their_records_and_ratings(told: Tell) -> None:
         await store.append(Append((row("ROOM01", 2),), hand=older, ratings=(new,)), lease)
         better = Rating("anna", "xiaoer", 27.5, 6.0, 2)
         await store.append(Append((row("ROOM01", 3),), hand=newer, ratings=(better,)), lease)
-        mine = await store.hands_of("anna", None, 10)
+        mine = await store.seek_hands("anna", Sought(), None, 10)
         assert [(one.id, one.parts, one.record) for one in mine] == [
             ("H2", newer.parts, ""),
             ("H1", older.parts, ""),
         ]
-        assert [one.id for one in await store.hands_of("anna", 9, 10)] == ["H1"]
-        assert [one.id for one in await store.hands_of("anna", None, 1)] == ["H2"]
-        assert [one.id for one in await store.hands_of("bert", None, 10)] == ["H2"]
+        assert [one.id for one in await store.seek_hands("anna", Sought(until=9), None, 10)] == [
+            "H1"
+        ]
+        assert [one.id for one in await store.seek_hands("anna", Sought(), None, 1)] == ["H2"]
+        assert [one.id for one in await store.seek_hands("bert", Sought(), None, 10)] == ["H2"]
         assert await store.record("H1") == "record of H1"
         assert await store.record("H3") is None
         assert await store.ratings_of(["anna", "bert"]) == [better]

@@ -26,8 +26,12 @@ def of_shares(shares: Sequence[float]) -> Interval:
     >>> round(found.low, 3), found.high
     (0.839, 1.0)
     """
-    count = len(shares)
-    rate = sum(shares) / count
+    return of_rate(sum(shares), len(shares))
+
+
+def of_rate(won: float, count: int) -> Interval:
+    """Estimate a win rate from the number of wins among so many."""
+    rate = won / count
     spread = _Z * _Z / count
     middle = (rate + spread / 2) / (1 + spread)
     reach = _Z * sqrt(rate * (1 - rate) / count + spread / (4 * count)) / (1 + spread)

@@ -54,4 +54,5 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "hand.over": (),
     "hand.step": ("given", "last"),
     "hand.none": (),
+    "hand.sealed": (),
 }

@@ -1,13 +1,18 @@
 """What the store keeps of a step besides its row: the room's head, a finished hand."""
 
+from collections.abc import Sequence
+
 import msgspec
 
-from paiju.game import format_record
+from paiju.arena.results import gains_of
+from paiju.game import AnyGame, Event, Outcome, format_record
+from paiju.game.rules import RulesLike
 from paiju.server.ratings import rate
 from paiju.server.room import events as e
 from paiju.server.room.state import Room
 from paiju.server.room.step import Step
 from paiju.server.showing import show_listed
+from paiju.server.taking import taken
 from paiju.store.contract import Append, Hand, Head, Part, Rating, Store
 
 
@@ -18,6 +23,33 @@ def head_of(room: Room) -> Head:
     return Head(room.code, not room.closed, listed, players)
 
 
+def side_of(game: AnyGame, rules: RulesLike, seat: int, winners: tuple[int, ...]) -> int:
+    """Return with whom a seat played: a side of the table, or those whom the hand joined."""
+    for number, side in enumerate(game.sides(rules), 1):
+        if seat in side:
+            return number
+    return 1 if seat in winners else 2
+
+
+def _parts(room: Room, log: Sequence[Event], outcome: Outcome) -> tuple[Part, ...]:
+    """Return the seats of a finished hand."""
+    gains = gains_of(outcome.scores, outcome.winners)
+    thirds = taken(log, len(gains))
+    return tuple(
+        Part(
+            seat,
+            chair.player,
+            chair.name or (chair.bot or ""),
+            outcome.scores[seat - 1],
+            seat in outcome.winners,
+            side_of(room.game, room.rules, seat, outcome.winners),
+            gains[seat - 1],
+            *((None, None, None) if thirds is None else thirds[seat - 1]),
+        )
+        for seat, chair in enumerate(room.chairs, 1)
+    )
+
+
 def hand_of(step: Step) -> Hand | None:
     """Return the hand that a step has finished."""
     room = step.room
@@ -25,10 +57,6 @@ def hand_of(step: Step) -> Hand | None:
         return None
     outcome = room.game.outcome(room.hand.state)
     assert outcome is not None
-    parts = tuple(
-        Part(seat, chair.player, chair.name or (chair.bot or ""), score, seat in outcome.winners)
-        for seat, (chair, score) in enumerate(zip(room.chairs, outcome.scores, strict=True), 1)
-    )
     return Hand(
         room.hand.id,
         room.code,
@@ -36,7 +64,8 @@ def hand_of(step: Step) -> Hand | None:
         room.hand.state.standing.hand,
         room.at,
         format_record(room.hand.record(room.game)),
-        parts,
+        _parts(room, room.hand.state.log, outcome),
+        rated=room.settings.rated,
     )
 
 

@@ -101,5 +101,6 @@ class Limits:
             "logins": Buckets(rate(0.1, 10)),
             "judge": Buckets(rate(5, 20)),
             "replays": Buckets(rate(1, 20)),
+            "statistics": Buckets(rate(2, 20)),
         }
         """Requests of one host, by the kind that a route names."""

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
+from paiju.store.asking import Rated
 from paiju.store.contract import Hand, Rating
 from paiju.wire.http import WireRating
+from paiju.wire.statistics import WireRated
 
 MEAN: Final = 25.0
 DEVIATION: Final = MEAN / 3
@@ -60,4 +62,11 @@ def write_rating(rating: Rating) -> WireRating:
         rating=round(rating.mean * _POINTS),
         sure=round(rating.deviation * _POINTS),
         hands=rating.hands,
+    )
+
+
+def write_rated(rated: Rated) -> WireRated:
+    """Write a rating as it was."""
+    return WireRated(
+        at=rated.at, rating=round(rated.mean * _POINTS), sure=round(rated.deviation * _POINTS)
     )

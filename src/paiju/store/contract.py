@@ -8,6 +8,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from paiju.store.asking import Cursor, Sought, Statistics
+from paiju.store.event import Event, Played
+
 
 class StoreError(Exception):
     """Something that the store could not do; nothing of the call was kept."""
@@ -90,6 +93,14 @@ class Part:
     name: str
     score: int
     won: bool
+    side: int | None = None
+    """Those of one side played together."""
+    gain: int = 0
+    """The score, turned so that more is better."""
+    early: int | None = None
+    """What the seat took in the first third of the tricks; then the second, and the last."""
+    middle: int | None = None
+    late: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +115,10 @@ class Hand:
     record: str
     """The text that paiju.game.record reads."""
     parts: tuple[Part, ...]
+    event: str | None = None
+    """The duplicate event that the deal belongs to."""
+    rated: bool = True
+    """Whether it counts in statistics."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,8 +289,14 @@ class Store(Protocol):
 
     # Hands
 
-    async def hands_of(self, player: str, before: int | None, most: int) -> list[Hand]:
-        """Return a player's hands, newest first, those before a time; records left empty."""
+    async def seek_hands(
+        self, player: str, sought: Sought, behind: Cursor | None, most: int
+    ) -> list[Hand]:
+        """Return hands of a player that are sought, newest first, behind a cursor; no records."""
+        ...
+
+    async def statistics(self, player: str, sought: Sought) -> Statistics:
+        """Tell how those of a player's hands went that are sought."""
         ...
 
     async def hand(self, id: str) -> Hand | None:
@@ -288,6 +309,40 @@ class Store(Protocol):
 
     async def ratings_of(self, players: Sequence[str]) -> list[Rating]:
         """Return all ratings of these players."""
+        ...
+
+    # Duplicate events
+
+    async def add_event(self, event: Event) -> None:
+        """Keep a new event; `Taken` where the code is."""
+        ...
+
+    async def event(self, code: str) -> Event | None:
+        """Return an event."""
+        ...
+
+    async def events_of(self, player: str) -> list[Event]:
+        """Return the events that a player made or plays in, newest first."""
+        ...
+
+    async def close_event(self, code: str, at: int) -> None:
+        """Close an event at a time, if it is not closed by then."""
+        ...
+
+    async def enlist(self, event: str, player: str, room: str) -> bool:
+        """Let a player play an event at a table; not where another table has dealt to them."""
+        ...
+
+    async def admit(self, event: str, room: str, players: Sequence[str], hand: int) -> None:
+        """Note that a deal of an event is about to be dealt to players at a table."""
+        ...
+
+    async def played(self, event: str) -> list[Played]:
+        """Return the seats of all hands of an event whose people were entitled to them."""
+        ...
+
+    async def may_read(self, hand: str, player: str | None, now: int) -> bool:
+        """Tell whether a record may be read: not the deal of an open event before playing it."""
         ...
 
     # Chat and notices

@@ -10,7 +10,16 @@ _PLAYERS: Final = (
     "SELECT p.id, p.name, a.login, p.at FROM players p LEFT JOIN accounts a ON a.player = p.id"
 )
 _CHAT: Final = "SELECT room, player, name, seat, text, phrase, at FROM chat"
-_MINE: Final = ("tokens", "accounts", "chat", "subscriptions", "ratings", "seated")
+_MINE: Final = (
+    "tokens",
+    "accounts",
+    "chat",
+    "subscriptions",
+    "ratings",
+    "rated",
+    "entrants",
+    "seated",
+)
 
 
 def add_player(player: Player, token: bytes) -> list[Statement]:
@@ -67,6 +76,7 @@ def forget(id: str) -> list[Statement]:
     return [
         *(Statement(f"DELETE FROM {table} WHERE player = :id", values) for table in _MINE),
         Statement("UPDATE parts SET player = NULL, name = '' WHERE player = :id", values),
+        Statement("UPDATE events SET maker = NULL WHERE maker = :id", values),
         Statement("DELETE FROM players WHERE id = :id", values),
     ]
 

@@ -4,14 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Final
 
+from paiju.store import history
 from paiju.store.contract import Append, Hand, Head, OpenRoom, Part, Rating, Row
 from paiju.store.statements import Fields, Statement, insert, upsert
 
 _LOG: Final = "SELECT room, seq, command, events, fingerprint, at, due, snapshot FROM log"
-_HANDS: Final = (
-    "SELECT h.id, h.room, h.game, h.number, h.at, p.seat, p.player, p.name, p.score, p.won"
-    " FROM hands h JOIN parts p ON p.hand = h.id"
-)
 
 
 def besides(change: Append) -> Iterator[Statement]:
@@ -22,6 +19,8 @@ def besides(change: Append) -> Iterator[Statement]:
         yield from _hand(change.hand)
     for rating in change.ratings:
         yield upsert("ratings", "player", "game", **asdict(rating))
+        if change.hand is not None:
+            yield history.rated(rating, change.hand)
 
 
 def _head(head: Head) -> Iterator[Statement]:
@@ -42,6 +41,8 @@ def _hand(hand: Hand) -> Iterator[Statement]:
         number=hand.number,
         at=hand.at,
         record=hand.record,
+        event=hand.event,
+        rated=hand.rated,
     )
     for part in hand.parts:
         yield insert("parts", hand=hand.id, at=hand.at, **asdict(part))
@@ -116,32 +117,21 @@ def closed_before(time: int) -> list[Statement]:
     ]
 
 
-def hands_of(player: str, before: int | None, most: int) -> Statement:
-    """Ask for the seats of a player's hands, newest first: all seats of each hand."""
-    values: dict[str, object] = {"player": player, "most": most}
-    such = "player = :player"
-    if before is not None:
-        values["before"] = before
-        such += " AND at < :before"
-    own = f"SELECT hand FROM parts WHERE {such} ORDER BY at DESC, hand LIMIT :most"
-    return Statement(f"{_HANDS} WHERE h.id IN ({own}) ORDER BY h.at DESC, h.id, p.seat", values)
-
-
 def hand_of(id: str) -> Statement:
     """Ask for the seats of one hand."""
-    return Statement(f"{_HANDS} WHERE h.id = :id ORDER BY p.seat", {"id": id})
+    return Statement(history.SEATS_OF.format(":id"), {"id": id})
 
 
 def read_hands(rows: Iterable[Fields]) -> list[Hand]:
-    """Put together what `hands_of` or `hand_of` asked for."""
+    """Put together the seats that `history.SEATS_OF` asks for."""
     parts: dict[str, list[Part]] = {}
     hands: dict[str, Fields] = {}
-    for id, room, game, number, at, seat, player, name, score, won in rows:
-        hands[id] = (room, game, number, at)
-        parts.setdefault(id, []).append(Part(seat, player, name, score, bool(won)))
+    for id, room, game, number, at, event, rated, seat, player, name, score, won, *rest in rows:
+        hands[id] = (room, game, number, at, event, bool(rated))
+        parts.setdefault(id, []).append(Part(seat, player, name, score, bool(won), *rest))
     return [
-        Hand(id, room, game, number, at, "", tuple(parts[id]))
-        for id, (room, game, number, at) in hands.items()
+        Hand(id, room, game, number, at, "", tuple(parts[id]), event, rated)
+        for id, (room, game, number, at, event, rated) in hands.items()
     ]
 
 

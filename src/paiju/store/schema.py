@@ -12,7 +12,7 @@ from paiju.store.contract import NewerSchema
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-REVISIONS: Final = ("0001", "0002")
+REVISIONS: Final = ("0001", "0002", "0003")
 """All versions of the data, oldest first. Each has its module in migrations/versions."""
 
 VERSION_QUERY: Final = "SELECT version_num FROM alembic_version"

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from paiju.store import players, rooms
+from paiju.store import events, history, players, rooms
+from paiju.store.asking import Cursor, Sought, Statistics
 from paiju.store.contract import (
     Account,
     Append,
@@ -19,6 +20,7 @@ from paiju.store.contract import (
     Subscription,
 )
 from paiju.store.driver import Driver
+from paiju.store.event import Event, Played
 
 _ALL_HANDS: Final = 1_000_000
 
@@ -121,23 +123,49 @@ class SqlStore:
         if player is None:
             return {}
         said = await self._driver.read(players.said_by(id))
+        rated = await self._driver.read(history.ratings(id, Sought()))
         return {
             "player": asdict(player),
-            "hands": [asdict(hand) for hand in await self.hands_of(id, None, _ALL_HANDS)],
+            "hands": [asdict(hand) for hand in await self._all_hands(id)],
             "ratings": [asdict(rating) for rating in await self.ratings_of([id])],
+            "rated": [asdict(history.read_rated(row)) for row in rated],
+            "events": [
+                {"code": one.code, "name": one.name, "made": one.maker == id}
+                for one in await self.events_of(id)
+            ],
             "chat": [asdict(Chat(*row)) for row in said],
             "subscriptions": [
                 {"endpoint": one.endpoint, "lang": one.lang} for one in await self.subscriptions(id)
             ],
         }
 
+    async def _all_hands(self, id: str) -> list[Hand]:
+        """Return all hands of a player."""
+        return await self.seek_hands(id, Sought(), None, _ALL_HANDS)
+
     async def forget(self, id: str) -> None:
         """Delete a player."""
         await self._driver.write(*players.forget(id))
 
-    async def hands_of(self, player: str, before: int | None, most: int) -> list[Hand]:
-        """Return a player's hands, newest first, without their records."""
-        return rooms.read_hands(await self._driver.read(rooms.hands_of(player, before, most)))
+    async def seek_hands(
+        self, player: str, sought: Sought, behind: Cursor | None, most: int
+    ) -> list[Hand]:
+        """Return those of a player's hands that are sought, without their records."""
+        wanted = history.seek(player, sought, behind, most)
+        return rooms.read_hands(await self._driver.read(wanted))
+
+    async def statistics(self, player: str, sought: Sought) -> Statistics:
+        """Tell how those of a player's hands went that are sought."""
+        read = self._driver.read
+        games = tuple(map(history.read_game, await read(history.by_game(player, sought))))
+        count = history.stretches(sum(one.tally.hands for one in games))
+        course = await read(history.course(player, sought, count))
+        return Statistics(
+            games,
+            tuple(map(history.read_partner, await read(history.by_partner(player, sought)))),
+            tuple(map(history.read_stretch, course)),
+            tuple(map(history.read_rated, await read(history.ratings(player, sought)))),
+        )
 
     async def hand(self, id: str) -> Hand | None:
         """Return a finished hand, without its record."""
@@ -153,6 +181,40 @@ class SqlStore:
         """Return all ratings of players."""
         found = await self._driver.read(rooms.ratings_of(players)) if players else []
         return [rooms.read_rating(row) for row in found]
+
+    async def add_event(self, event: Event) -> None:
+        """Keep a new event."""
+        await self._driver.write(events.add_event(event))
+
+    async def event(self, code: str) -> Event | None:
+        """Return an event."""
+        found = await self._driver.read(events.event(code))
+        return events.read_event(found[0]) if found else None
+
+    async def events_of(self, player: str) -> list[Event]:
+        """Return the events that a player made or plays in."""
+        return [events.read_event(row) for row in await self._driver.read(events.events_of(player))]
+
+    async def close_event(self, code: str, at: int) -> None:
+        """Close an event."""
+        await self._driver.write(events.close_event(code, at))
+
+    async def enlist(self, event: str, player: str, room: str) -> bool:
+        """Let a player play an event at a table, or tell that another has them."""
+        [returned] = await self._driver.write(events.enlist(event, player, room))
+        return bool(returned)
+
+    async def admit(self, event: str, room: str, players: Sequence[str], hand: int) -> None:
+        """Note that a deal is about to be dealt."""
+        await self._driver.write(*events.admit(event, room, players, hand))
+
+    async def played(self, event: str) -> list[Played]:
+        """Return what was played in an event."""
+        return [Played(*row) for row in await self._driver.read(events.played(event))]
+
+    async def may_read(self, hand: str, player: str | None, now: int) -> bool:
+        """Tell whether a record may be read."""
+        return not await self._driver.read(events.sealed(hand, player, now))
 
     async def say(self, chat: Chat) -> None:
         """Keep something that was said."""

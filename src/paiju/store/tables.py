@@ -15,6 +15,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     text,
+    true,
 )
 
 META: Final = MetaData()
@@ -101,6 +102,9 @@ HANDS: Final = Table(
     Column("number", Integer, nullable=False),
     _need("at", BigInteger),
     _need("record", Text),
+    Column("event", Text),
+    Column("rated", Boolean, nullable=False, server_default=true()),
+    Index("hands_event", "event", "number"),
 )
 
 PARTS: Final = Table(
@@ -113,6 +117,11 @@ PARTS: Final = Table(
     Column("score", Integer, nullable=False),
     Column("won", Boolean, nullable=False),
     _need("at", BigInteger),
+    Column("side", Integer),
+    Column("gain", Integer, nullable=False, server_default="0"),
+    Column("early", Integer),
+    Column("middle", Integer),
+    Column("late", Integer),
     Index("parts_player", "player", "at"),
 )
 """Who had which seat in a hand; the time is repeated so that an index can sort by it."""
@@ -126,6 +135,48 @@ RATINGS: Final = Table(
     Column("deviation", Float, nullable=False),
     Column("hands", Integer, nullable=False),
 )
+
+RATED: Final = Table(
+    "rated",
+    META,
+    _key("player"),
+    _key("hand"),
+    _need("game", Text),
+    _need("at", BigInteger),
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Index("rated_player", "player", "game", "at"),
+)
+"""Ratings as they were after each hand."""
+
+EVENTS: Final = Table(
+    "events",
+    META,
+    _key("code"),
+    _need("name", Text),
+    _need("game", Text),
+    _need("preset", Text),
+    _need("rules", Text),
+    Column("hands", Integer, nullable=False),
+    _need("pace", Text),
+    Column("maker", Text),
+    _need("seed", LargeBinary),
+    _need("at", BigInteger),
+    _need("closes", BigInteger),
+    Index("events_maker", "maker"),
+)
+"""Duplicate events: the deals of all tables follow from the seed."""
+
+ENTRANTS: Final = Table(
+    "entrants",
+    META,
+    _key("event"),
+    _key("player"),
+    _need("room", Text),
+    Column("hands", Integer, nullable=False),
+    Index("entrants_player", "player"),
+)
+"""At which table somebody plays an event, and how many of its deals were dealt to them."""
 
 CHAT: Final = Table(
     "chat",

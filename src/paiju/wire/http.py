@@ -11,6 +11,8 @@ from paiju.wire.replays import Frame
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Language: TypeAlias = Literal["zh", "en"]
+Moment: TypeAlias = Annotated[int, Meta(ge=0, le=10**15)]
+"""Milliseconds since 1970."""
 
 
 class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -185,7 +187,11 @@ class HandSeat(Answer, frozen=True):
 
     seat: int
     name: str
+    """Empty for a bot, and for somebody who has deleted everything."""
+    bot: str | None
     you: bool
+    partner: bool
+    """Whether the seat played together with yours."""
     score: int
     won: bool
 
@@ -198,13 +204,37 @@ class HandLine(Answer, frozen=True):
     number: int
     at: int
     seats: list[HandSeat]
+    event: str | None
+    """The code of the duplicate event that it was played in."""
+    rated: bool
+    """Whether it counts in statistics."""
 
 
 class Hands(Answer, frozen=True):
-    """A page of a player's history; `next` goes into `before` for the following one."""
+    """A page of a player's history; `next` goes into `behind` for the following one."""
 
     hands: list[HandLine]
-    next: int | None
+    next: str | None
+
+
+class HandsSought(Body, frozen=True):
+    """Which of one's hands are wanted; what is left out does not matter."""
+
+    game: Word | None = None
+    people: bool | None = None
+    """With other people, or with bots alone."""
+    won: bool | None = None
+    partner: Annotated[str, Meta(pattern=r"^[a-z0-9.]{1,32}$")] | None = None
+    """As statistics name one."""
+    since: Moment | None = None
+    until: Moment | None = None
+
+
+class HandsPage(HandsSought, frozen=True):
+    """A page of these hands."""
+
+    behind: Annotated[str, Meta(pattern=r"^\d{1,15}-[0-9a-zA-Z_-]{1,64}$")] | None = None
+    most: Annotated[int, Meta(ge=1, le=50)] = 20
 
 
 class ReplaySeat(Answer, frozen=True):

@@ -6,6 +6,7 @@ from paiju.bots.coach import Judged
 from paiju.server.coaching import Busy, Work
 from paiju.server.films import tidy
 from paiju.server.origins import host_of
+from paiju.server.routes.hands import read_record
 from paiju.server.routes.table import Call, Path, Stop
 from paiju.server.thinking import write_reason
 from paiju.wire.coached import Coached, JudgedMove
@@ -62,10 +63,7 @@ def _work(call: Call, hand: str, text: str) -> Coached:
 async def coach_hand(call: Call) -> Coached:
     """Judge the moves of a hand that was played here."""
     hand = call.path("hand")
-    text = await call.api.services.store.record(hand)
-    if text is None:
-        raise Stop(404, "hand.unknown")
-    return _work(call, hand, text)
+    return _work(call, hand, await read_record(call, hand))
 
 
 async def coach_record(call: Call) -> Coached:

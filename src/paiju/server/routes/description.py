@@ -17,6 +17,15 @@ def _content(schema: dict[str, Any]) -> dict[str, Any]:
     return {"content": {"application/json": {"schema": schema}}}
 
 
+def _questions(path: Path) -> list[dict[str, Any]]:
+    """Describe what may stand behind the question mark."""
+    if path.asks is None:
+        return []
+    [schema], components = msgspec.json.schema_components([path.asks], ref_template=_TEMPLATE)
+    fields = components[schema["$ref"].rpartition("/")[2]]["properties"]
+    return [{"name": name, "in": "query", "schema": kind} for name, kind in fields.items()]
+
+
 def _operation(path: Path, schemas: dict[type, dict[str, Any]]) -> dict[str, Any]:
     """Describe one route."""
     name = f"{path.method.lower()}{path.path.replace('/', '_').replace('{', '').replace('}', '')}"
@@ -32,11 +41,11 @@ def _operation(path: Path, schemas: dict[type, dict[str, Any]]) -> dict[str, Any
         },
     }
     names = [part[1:-1] for part in path.path.split("/") if part.startswith("{")]
-    if names:
-        described["parameters"] = [
-            {"name": one, "in": "path", "required": True, "schema": {"type": "string"}}
-            for one in names
-        ]
+    parameters = [
+        {"name": one, "in": "path", "required": True, "schema": {"type": "string"}} for one in names
+    ] + _questions(path)
+    if parameters:
+        described["parameters"] = parameters
     if path.takes is not None:
         described["requestBody"] = {"required": True, **_content(schemas[path.takes])}
     if path.known:

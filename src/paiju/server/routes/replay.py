@@ -13,6 +13,7 @@ from paiju.game import AnyGame, Record, Refusal, Refused
 from paiju.game.rules import to_json
 from paiju.server.films import Film, tidy
 from paiju.server.room.opening import Wish
+from paiju.server.routes.hands import read_record
 from paiju.server.routes.rooms import open_wished
 from paiju.server.routes.table import Call, Path, Stop
 from paiju.store.contract import Hand
@@ -26,18 +27,10 @@ _ASKED: Final = "replay-ask"
 _DIGITS: Final = 2
 
 
-async def _text(call: Call, hand: str) -> str:
-    """Return the record of a hand that is over: before its end there is none for anybody."""
-    text = await call.api.services.store.record(hand)
-    if text is None:
-        raise Stop(404, "hand.unknown")
-    return text
-
-
 async def _open(call: Call, wish: http.Film) -> Film:
     """Play through what is to be replayed."""
     if wish.hand is not None:
-        return await call.api.films.open(await _text(call, wish.hand))
+        return await call.api.films.open(await read_record(call, wish.hand))
     if wish.record is None:
         raise Stop(400, "hand.none")
     return await call.api.films.open(tidy(wish.record))
@@ -120,7 +113,7 @@ async def _write(call: Call, film: Film, hand: Hand | None, wanted: int | None) 
 async def finished(call: Call) -> Response:
     """Give a finished hand step by step, as a seat saw it and with all hands beside."""
     id = call.path("hand")
-    text = await _text(call, id)
+    text = await read_record(call, id)
     given = call.request.query_params.get("seat")
     if given is not None and not (given.isascii() and given.isdecimal() and len(given) <= _DIGITS):
         raise Stop(400, "server.request", part="seat")

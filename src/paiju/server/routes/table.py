@@ -55,6 +55,13 @@ class Call:
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise Stop(400, "server.request", part=str(error)[:120]) from error
 
+    def query(self, kind: type[B]) -> B:
+        """Read what stands behind the question mark."""
+        try:
+            return msgspec.convert(dict(self.request.query_params), type=kind, strict=False)
+        except msgspec.MsgspecError as error:
+            raise Stop(400, "server.request", part=str(error)[:120]) from error
+
     def path(self, name: str) -> str:
         """Return a part of the path."""
         value: str = self.request.path_params[name]
@@ -76,6 +83,8 @@ class Path:
     known: bool = False
     """Whether only players may ask."""
     rate: str = "requests"
+    asks: type[Body] | None = None
+    """What may stand behind the question mark."""
 
 
 def failure(status: int, refusal: Refusal, game: str = "") -> Response:
