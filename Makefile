@@ -15,7 +15,7 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test deep bench lint format pictures schema screenshots setup build page fixtures clean lock load nemesis nemesis-cluster cluster durable
+.PHONY: help run play test deep bench lint format pictures schema screenshots feel setup build page fixtures clean lock load nemesis nemesis-cluster cluster durable
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
@@ -37,6 +37,9 @@ deep: build page ## run the long tests: many seeds, many hands
 
 screenshots: build page ## take pictures of every screen: docs/screenshots
 	$(BIN)/python -m tests.browser.screenshots docs/screenshots
+
+feel: build page ## measure taps, drags and first paints of the page on a slow phone: one line of JSON
+	@$(BIN)/python -m tests.browser.measure
 
 bench: build .venv-bench/.ok ## measure beside other engines: make bench GAMES=xiaoer ROUNDS=3
 	.venv-bench/bin/python -m bench $(if $(GAMES),--games $(GAMES)) $(if $(ROUNDS),--rounds $(ROUNDS))

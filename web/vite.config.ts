@@ -36,5 +36,10 @@ export default defineConfig({
   plugins: [keptTexts, packed],
   build: { target: "es2022", assetsInlineLimit: 0 },
   server: server ? { proxy: { "/api": server, "/ws": { target: server, ws: true } } } : {},
-  test: { environment: "node", include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"] },
+  test: {
+    environment: "node",
+    include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+    // A busy machine is slow, not wrong.
+    testTimeout: 60_000,
+  },
 });

@@ -121,6 +121,21 @@ def test_games_texts_and_rules_can_be_read(web: httpx.Client) -> None:
     assert code(web.post("/nothing")) == (405, "server.method")
 
 
+@pytest.mark.parametrize("path", ["/api/games", "/api/text/zh"])
+def test_what_stays_the_same_is_packed_and_sent_once(web: httpx.Client, path: str) -> None:
+    packed = web.get(path, headers={"accept-encoding": "gzip"})
+    whole = web.get(path, headers={"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in whole.headers
+    assert packed.json() == whole.json()
+    assert packed.num_bytes_downloaded * 2 < whole.num_bytes_downloaded
+    again = web.get(path, headers={"if-none-match": packed.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["cache-control"] == "no-cache"
+    other = web.get(path, headers={"if-none-match": '"other"'})
+    assert other.json() == whole.json()
+
+
 def test_the_judge_answers(web: httpx.Client) -> None:
     question = {"ask": "beats", "game": "gandengyan", "table": ["S5"], "cards": ["HJ"]}
     assert web.post("/api/judge", json=question).json()["beats"] is True

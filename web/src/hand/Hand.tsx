@@ -1,7 +1,9 @@
 import {
   type KeyboardEvent,
+  memo,
   type PointerEvent,
   type Ref,
+  startTransition,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -22,7 +24,16 @@ import {
 import { HandStack } from "./HandStack";
 import { Lens, type LensHandle } from "./Lens";
 import { LIFT, neighbour, type Packed, pack, stackAt } from "./pack";
-import { allAlike, type Chosen, choose, NOTHING, type Stack, stacksOf, tapped } from "./stacks";
+import {
+  allAlike,
+  type Chosen,
+  choose,
+  NOTHING,
+  type Picks,
+  type Stack,
+  stacksOf,
+  tapped,
+} from "./stacks";
 import { useWindow } from "./useWindow";
 import "./hand.css";
 
@@ -35,7 +46,7 @@ export interface HandHandle {
 
 interface Props {
   readonly groups: readonly Group[];
-  readonly chosen: Chosen;
+  readonly picks: Picks;
   readonly points: Readonly<Record<string, number>>;
   /** The cards that some legal move holds; null: any. */
   readonly legal: ReadonlySet<string> | null;
@@ -54,8 +65,8 @@ const ARROWS = {
 } as const;
 
 /** The hand (手牌): rows of stacks that are tapped, swiped over and dragged up. */
-export function Hand(props: Props) {
-  const { groups, chosen, points, legal, fresh, still, onChoose, onPlay } = props;
+export const Hand = memo(function Hand(props: Props) {
+  const { groups, picks, points, legal, fresh, still, onChoose, onPlay } = props;
   const speech = useSpeech();
   const window = useWindow();
   const stacks = useMemo(() => stacksOf(groups), [groups]);
@@ -67,7 +78,7 @@ export function Hand(props: Props) {
   const touches = useTouches({
     stacks,
     packed,
-    chosen,
+    picks,
     still,
     box,
     onChoose,
@@ -86,11 +97,11 @@ export function Hand(props: Props) {
     const stack = stacks[current];
     if (arrow) setCurrent(neighbour(packed, current, arrow));
     else if (event.key === " ") {
-      if (stack && !still) onChoose(tapped(chosen, stack));
+      if (stack && !still) onChoose(tapped(picks.get().chosen, stack));
     } else if (event.key === "Enter") onPlay();
     else if (event.key === "Escape") onChoose(NOTHING);
     else if (event.key.toLowerCase() === "a" && !event.ctrlKey && !event.metaKey) {
-      if (stack && !still) onChoose(allAlike(chosen, stacks, stack));
+      if (stack && !still) onChoose(allAlike(picks.get().chosen, stacks, stack));
     } else return;
     setByKeys(true);
     event.preventDefault();
@@ -131,7 +142,7 @@ export function Hand(props: Props) {
                 id={`hand-${stack.card}`}
                 card={stack.card}
                 copies={stack.copies}
-                chosen={Math.min(stack.copies, chosen[stack.card] ?? 0)}
+                picks={picks}
                 x={place.x}
                 y={place.y}
                 step={packed.measure.copy}
@@ -148,7 +159,7 @@ export function Hand(props: Props) {
       <Lens ref={lens} />
     </>
   );
-}
+});
 
 /** The smallest box around elements. */
 function boxOf(elements: NodeListOf<Element> | undefined): DOMRect | null {
@@ -164,7 +175,7 @@ function boxOf(elements: NodeListOf<Element> | undefined): DOMRect | null {
 interface Touched {
   readonly stacks: readonly Stack[];
   readonly packed: Packed;
-  readonly chosen: Chosen;
+  readonly picks: Picks;
   readonly still: boolean;
   readonly box: { readonly current: HTMLDivElement | null };
   onChoose(chosen: Chosen): void;
@@ -175,13 +186,11 @@ interface Touched {
 
 /** Turn pointers into gestures, and gestures into choices. */
 function useTouches(touched: Touched) {
-  const { stacks, packed, still, box, lens, onChoose, onPlay, setCurrent } = touched;
+  const { stacks, packed, picks, still, box, lens, onChoose, onPlay, setCurrent } = touched;
   const gesture = useRef<Gesture>(REST);
-  const now = useRef(touched.chosen);
-  now.current = touched.chosen;
-  const isSome = (at: number) => (now.current[stacks[at]?.card ?? ""] ?? 0) > 0;
-  const isWhole = (at: number) =>
-    (now.current[stacks[at]?.card ?? ""] ?? 0) >= (stacks[at]?.copies ?? 1);
+  const count = (at: number) => picks.get().chosen[stacks[at]?.card ?? ""] ?? 0;
+  const isSome = (at: number) => count(at) > 0;
+  const isWhole = (at: number) => count(at) >= (stacks[at]?.copies ?? 1);
 
   // Where the hand is does not change during a touch, and measuring it would cost a layout each time.
   const bounds = useRef<DOMRect | null>(null);
@@ -191,11 +200,6 @@ function useTouches(touched: Touched) {
     const y = event.clientY - (bounds.current?.top ?? 0);
     const stack = stackAt(packed, x, y, isSome);
     return { x: event.clientX, y: event.clientY, at: event.timeStamp, stack };
-  }
-
-  function change(chosen: Chosen) {
-    now.current = chosen;
-    onChoose(chosen);
   }
 
   function look(at: number, event: PointerEvent) {
@@ -227,12 +231,13 @@ function useTouches(touched: Touched) {
       default:
     }
     if (!stack) return;
-    setCurrent(deed.stack);
-    if (deed.do === "tap") change(tapped(now.current, stack));
-    else if (deed.do === "double") change(allAlike(now.current, stacks, stack));
-    else if (deed.do === "take") change(choose(now.current, stack.card, stack.copies));
-    else if (deed.do === "leave") change(choose(now.current, stack.card, 0));
-    else if (Object.keys(now.current).length === 0) change(tapped(now.current, stack));
+    startTransition(() => setCurrent(deed.stack));
+    const { chosen } = picks.get();
+    if (deed.do === "tap") onChoose(tapped(chosen, stack));
+    else if (deed.do === "double") onChoose(allAlike(chosen, stacks, stack));
+    else if (deed.do === "take") onChoose(choose(chosen, stack.card, stack.copies));
+    else if (deed.do === "leave") onChoose(choose(chosen, stack.card, 0));
+    else if (Object.keys(chosen).length === 0) onChoose(tapped(chosen, stack));
   }
 
   function follow([next, deeds]: readonly [Gesture, readonly Deed[]], event: PointerEvent) {

@@ -1,12 +1,14 @@
 import { memo } from "react";
 import { CardEdge, CardFace, cardLabel } from "../cards";
+import { useStore } from "../store";
 import { useSpeech } from "../text/use";
+import type { Picks } from "./stacks";
 
 interface Shown {
   readonly id: string;
   readonly card: string;
   readonly copies: number;
-  readonly chosen: number;
+  readonly picks: Picks;
   readonly x: number;
   readonly y: number;
   /** How far copies lie apart. */
@@ -23,7 +25,11 @@ interface Shown {
 /** Equal cards of the hand: one option, whose copies rise one by one. */
 export const HandStack = memo(function HandStack(shown: Shown) {
   const speech = useSpeech();
-  const { id, card, copies, chosen, x, y, step, full, points, dim, fresh, current } = shown;
+  const { id, card, copies, picks, x, y, step, full, points, dim, fresh, current } = shown;
+  const chosen = Math.min(
+    copies,
+    useStore(picks, (value) => value.chosen[card] ?? 0),
+  );
   const name = cardLabel(speech, card, copies);
   const label =
     chosen > 0 && copies > 1 ? speech.say("table.chosen_of", { name, chosen, copies }) : name;

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useState } from "react";
+import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { CardFace } from "../cards";
 
 export interface Seen {
@@ -13,18 +13,38 @@ export interface LensHandle {
 
 const MARGIN = 52;
 
-/** The card under the finger, large and above it; it keeps its own state, so the hand stands still. */
+/** Write where the lens stands. */
+function at({ x, y }: Seen): string {
+  const inside = Math.max(MARGIN, Math.min(globalThis.innerWidth - MARGIN, x));
+  return `translate(${inside}px, ${y}px) translate(-50%, calc(-100% - 12px))`;
+}
+
+/**
+ * The card under the finger, large and above it. It keeps its own state, so the hand stands still,
+ * and follows the finger without being drawn anew.
+ */
 export function Lens({ ref }: { ref: Ref<LensHandle> }) {
   const [seen, setSeen] = useState<Seen | null>(null);
-  useImperativeHandle(ref, () => ({ show: setSeen }), []);
+  const box = useRef<HTMLDivElement>(null);
+  const card = useRef<string | null>(null);
+  useImperativeHandle(
+    ref,
+    () => ({
+      show(next) {
+        if (next && next.card === card.current && box.current) {
+          box.current.style.transform = at(next);
+          return;
+        }
+        if (!next && card.current === null) return;
+        card.current = next?.card ?? null;
+        setSeen(next);
+      },
+    }),
+    [],
+  );
   if (!seen) return null;
-  const x = Math.max(MARGIN, Math.min(globalThis.innerWidth - MARGIN, seen.x));
   return (
-    <div
-      className="lens"
-      style={{ transform: `translate(${x}px, ${seen.y}px) translate(-50%, calc(-100% - 12px))` }}
-      aria-hidden="true"
-    >
+    <div ref={box} className="lens" style={{ transform: at(seen) }} aria-hidden="true">
       <CardFace card={seen.card} full />
     </div>
   );

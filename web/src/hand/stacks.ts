@@ -1,4 +1,5 @@
 import { tally } from "../cards/notation";
+import type { Store } from "../store";
 import type { Group } from "../wire";
 
 /** Equal cards of a hand: one thing to look at and to touch. */
@@ -22,6 +23,9 @@ export function stacksOf(groups: readonly Group[]): Stack[] {
 export type Chosen = Readonly<Record<string, number>>;
 
 export const NOTHING: Chosen = {};
+
+/** Where the chosen cards are kept: every stack watches its own part, so that a tap draws one stack. */
+export type Picks = Store<{ readonly chosen: Chosen }>;
 
 /** Write chosen cards in the order of the hand. */
 export function chosenCards(stacks: readonly Stack[], chosen: Chosen): string[] {

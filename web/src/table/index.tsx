@@ -72,6 +72,7 @@ export function TableScreen(props: TableProps) {
 
   const deskNow = useRef({ desk, hurry });
   deskNow.current = { desk, hurry };
+  const play = useCallback(() => deskNow.current.desk.play(), []);
   const touched = useCallback(() => {
     deskNow.current.hurry();
     setMore(false);
@@ -117,13 +118,13 @@ export function TableScreen(props: TableProps) {
       <Hand
         ref={hand}
         groups={groups}
-        chosen={desk.chosen}
+        picks={desk.picks}
         points={view.points}
         legal={legal}
         fresh={fresh}
         still={isLooking || desk.sending || auto || view.outcome !== null}
         onChoose={desk.choose}
-        onPlay={desk.play}
+        onPlay={play}
       />
       {!calls && !isLooking && (
         <Buttons

@@ -1,6 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type Chosen, chooseOnly, chosenCards, NOTHING, stacksOf, stillHeld } from "../hand/stacks";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type Chosen,
+  chooseOnly,
+  chosenCards,
+  NOTHING,
+  type Picks,
+  stacksOf,
+  stillHeld,
+} from "../hand/stacks";
 import type { Acting } from "../link/acting";
+import { makeStore } from "../store";
 import type { Advice, Answer, Choice, Table, WireMove, WireRefusal } from "../wire";
 
 /** What is known of the chosen cards. */
@@ -24,7 +33,8 @@ export type Said =
     };
 
 export interface Desk {
-  readonly chosen: Chosen;
+  /** The chosen cards as the hand shows them: at once, before anything else is drawn. */
+  readonly picks: Picks;
   readonly cards: readonly string[];
   readonly said: Said;
   /** Whether a move is on its way. */
@@ -59,12 +69,17 @@ function distinct(choices: readonly Choice[]): readonly Choice[] {
   });
 }
 
+/** What is known of cards holds for one moment of the table. */
+function keyFor({ seq, turn }: Table, cards: readonly string[]): string {
+  return `${seq}:${turn !== null}:${cards.join(" ")}`;
+}
+
 /** The player's desk: chosen cards, what they are, and the ways to play them. */
 export function useDesk(table: Table, acting: Acting, onRefused: () => void): Desk {
   const stacks = useMemo(() => stacksOf(table.view.hand), [table.view.hand]);
+  const [picks] = useState<Picks>(() => makeStore({ chosen: NOTHING }));
   const [picked, setPicked] = useState<Chosen>(NOTHING);
-  const chosen = useMemo(() => stillHeld(picked, stacks), [picked, stacks]);
-  const cards = useMemo(() => chosenCards(stacks, chosen), [stacks, chosen]);
+  const cards = useMemo(() => chosenCards(stacks, picked), [stacks, picked]);
   const [answer, setAnswer] = useState<{ key: string; answer: Answer } | null>(null);
   const [refusal, setRefusal] = useState<{
     key: string;
@@ -78,7 +93,7 @@ export function useDesk(table: Table, acting: Acting, onRefused: () => void): De
   const [hinting, setHinting] = useState(false);
   const [readings, setReadings] = useState<readonly Choice[] | null>(null);
   const isTurn = table.turn !== null;
-  const key = `${table.seq}:${isTurn}:${cards.join(" ")}`;
+  const key = keyFor(table, cards);
   const latest = useRef(key);
   latest.current = key;
 
@@ -109,10 +124,23 @@ export function useDesk(table: Table, acting: Acting, onRefused: () => void): De
     return { kind: "asking" };
   }, [advice, cards, isTurn, key, known, least, refusal]);
 
-  const choose = useCallback((next: Chosen) => {
-    setReadings(null);
-    setPicked(next);
-  }, []);
+  // The touched card answers at once; what the cards are called may come a frame later.
+  const choose = useCallback(
+    (next: Chosen) => {
+      picks.change({ chosen: next });
+      startTransition(() => {
+        setReadings(null);
+        setPicked(next);
+      });
+    },
+    [picks],
+  );
+
+  useEffect(() => {
+    const { chosen } = picks.get();
+    const kept = stillHeld(chosen, stacks);
+    if (kept !== chosen) choose(kept);
+  }, [choose, picks, stacks]);
 
   const send = useCallback(
     async (move: WireMove) => {
@@ -120,7 +148,7 @@ export function useDesk(table: Table, acting: Acting, onRefused: () => void): De
       setSending(true);
       const refused = await acting.move(move).catch(() => null);
       setSending(false);
-      if (!refused) return setPicked(NOTHING);
+      if (!refused) return choose(NOTHING);
       setRefusal({
         key: latest.current,
         refusal: refused.refusal,
@@ -128,22 +156,26 @@ export function useDesk(table: Table, acting: Acting, onRefused: () => void): De
       });
       onRefused();
     },
-    [acting, onRefused],
+    [acting, choose, onRefused],
   );
 
   const play = useCallback(async () => {
     if (!isTurn || sending) return;
-    const told = advice?.key === key ? advice.all[advice.at] : undefined;
+    // Who chooses and plays in one breath means the cards that are up, drawn or not.
+    const up = chosenCards(stacks, picks.get().chosen);
+    const upKey = keyFor(table, up);
+    const told = advice?.key === upKey ? advice.all[advice.at] : undefined;
     if (told) return send(told.move);
-    if (cards.length === 0) return onRefused();
-    const found = known ?? (await acting.ask(cards).catch(() => null));
+    if (up.length === 0) return onRefused();
+    const kept = answer?.key === upKey ? answer.answer : null;
+    const found = kept ?? (await acting.ask(up).catch(() => null));
     if (!found) return;
-    setAnswer({ key, answer: found });
+    setAnswer({ key: upKey, answer: found });
     const ways = distinct(found.choices);
     if (ways.length > 1) setReadings(ways);
     else if (ways[0]) send(ways[0].move);
     else onRefused();
-  }, [acting, advice, cards, isTurn, key, known, onRefused, send, sending]);
+  }, [acting, advice, answer, isTurn, onRefused, picks, send, sending, stacks, table]);
 
   const hint = useCallback(async () => {
     if (!isTurn || hinting) return;
@@ -156,15 +188,16 @@ export function useDesk(table: Table, acting: Acting, onRefused: () => void): De
     // Who thinks long may find that the table has moved on.
     if (!best || !latest.current.startsWith(`${table.seq}:true:`)) return;
     const next = chooseOnly(best.move.cards ?? []);
-    setPicked(next);
-    const held = chosenCards(stacks, next);
-    setAdvice({ key: `${table.seq}:true:${held.join(" ")}`, all, at });
-  }, [acting, advice, hinting, isTurn, stacks, table.seq]);
+    choose(next);
+    startTransition(() => {
+      setAdvice({ key: keyFor(table, chosenCards(stacks, next)), all, at });
+    });
+  }, [acting, advice, choose, hinting, isTurn, stacks, table]);
 
   const take = useCallback((move: WireMove) => choose(chooseOnly(move.cards ?? [])), [choose]);
   const dropReadings = useCallback(() => setReadings(null), []);
   return {
-    chosen,
+    picks,
     cards,
     said,
     sending,

@@ -1,7 +1,9 @@
+import { pause } from "../link/timing";
 import type { Language, Texts, Tree } from "./catalogue";
 
 const asked = new Map<string, Promise<unknown>>();
 const failed = new Set<string>();
+let failures = 0;
 
 async function fetchJson(path: string): Promise<unknown> {
   const answer = await fetch(`/api/text/${path}`);
@@ -15,7 +17,15 @@ function load(path: string): Promise<unknown> {
   if (known) return known;
   const found = fetchJson(path);
   asked.set(path, found);
-  found.catch(() => failed.add(path));
+  found.then(
+    () => {
+      failures = 0;
+    },
+    () => {
+      failures += 1;
+      failed.add(path);
+    },
+  );
   return found;
 }
 
@@ -27,6 +37,11 @@ export function loadTexts(lang: Language): Promise<Texts> {
 /** Load the texts of one screen in a language. */
 export function loadPart(lang: Language, part: string): Promise<Tree> {
   return load(`${lang}/${part}`) as Promise<Tree>;
+}
+
+/** Say how long to wait before texts that failed are asked for again: longer each time. */
+export function pauseBeforeTexts(chance: number): number {
+  return pause(failures, false, chance);
 }
 
 /** Let what failed be asked for again. */

@@ -4,6 +4,7 @@ import json
 from functools import cache
 from typing import cast, get_args
 
+import msgspec
 from starlette.responses import Response
 
 from paiju.bots import BOTS
@@ -14,6 +15,7 @@ from paiju.judge import rule_many
 from paiju.judge.answers import write_error
 from paiju.judge.stream import read_line
 from paiju.server.phrases import PHRASES
+from paiju.server.routes.kept import Kept, keep, kept_answer
 from paiju.server.routes.table import Call, Path, Stop, json_answer
 from paiju.text import LANGUAGES, SCREEN_PARTS, catalogue, export
 from paiju.text.rulebook import book_text
@@ -53,18 +55,19 @@ def _game(game: AnyGame) -> http.WireGame:
 
 
 @cache
-def _games() -> http.Games:
+def _games() -> Kept:
     """Write all games."""
-    return http.Games(
+    made = http.Games(
         games=[_game(game) for game in games().values()],
         bots=[strength for strength in get_args(Strength) if strength in BOTS],
         phrases=list(PHRASES),
     )
+    return keep(msgspec.json.encode(made))
 
 
-async def list_games(call: Call) -> http.Games:
+async def list_games(call: Call) -> Response:
     """List the games."""
-    return _games()
+    return kept_answer(_games(), call.request)
 
 
 def _language(call: Call) -> str:
@@ -76,14 +79,14 @@ def _language(call: Call) -> str:
 
 
 @cache
-def _text(lang: str) -> bytes:
+def _text(lang: str) -> Kept:
     """Write all texts of a language."""
-    return json.dumps(export(lang), ensure_ascii=False).encode()
+    return keep(json.dumps(export(lang), ensure_ascii=False).encode())
 
 
 async def text(call: Call) -> Response:
     """Give all texts of a language."""
-    return Response(_text(_language(call)), media_type="application/json")
+    return kept_answer(_text(_language(call)), call.request)
 
 
 @cache
