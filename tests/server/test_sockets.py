@@ -235,6 +235,21 @@ def test_who_is_in_no_room_is_told_so(base: str) -> None:
     run(_nowhere(base))
 
 
+async def _sorts(base: str) -> None:
+    async with await Client.guest(base) as me:
+        await quick(me, "guandan")
+        await me.must(c.Ready)
+        table = await me.until(lambda: me.table)
+        me.send(c.Arrange(id=new_id()))
+        sorted_hand = await me.push(p.Arranged)
+        told = sorted(one for group in table.view.hand for one in group.cards)
+        assert sorted(one for group in sorted_hand.groups for one in group.cards) == told
+
+
+def test_a_hand_is_sorted_by_combination_for_who_asks(base: str) -> None:
+    run(_sorts(base))
+
+
 async def _restarts(fresh: Options) -> tuple[int | None, str, str]:
     loop = asyncio.get_running_loop()
     with Running(fresh) as running:

@@ -25,6 +25,20 @@ export interface Answer {
   readonly alternatives: readonly WireMove[];
 }
 
+/** Ask for the own hand sorted by what can be played together (理牌). */
+export interface Arrange {
+  readonly type: "arrange";
+  readonly id: string;
+}
+
+/** The answer to `arrange`: the whole hand in other groups. */
+export interface Arranged {
+  readonly type: "arranged";
+  readonly id: string;
+  readonly seq: number;
+  readonly groups: readonly Group[];
+}
+
 /** Ask what chosen cards are, whether they may be played, and what might be instead. */
 export interface Ask {
   readonly type: "ask";
@@ -480,6 +494,7 @@ export type AnyCommand =
   | Auto
   | Sync
   | Ask
+  | Arrange
   | Hint
   | Chat
   | Mute;
@@ -492,6 +507,7 @@ export type AnyPush =
   | Ack
   | Refused
   | Answer
+  | Arranged
   | Hints
   | Said
   | Pong

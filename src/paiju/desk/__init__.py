@@ -1,6 +1,7 @@
 """What a player needs besides the view: a sorted hand, the moves that chosen cards can be."""
 
 from paiju.desk.arrange import Arranged, Group, arrange
+from paiju.desk.combine import combine
 from paiju.desk.counting import highest, points, unseen
 from paiju.desk.direction import direction
 from paiju.desk.moves import Found, Options, find_moves, find_pass, options, readings_of
@@ -11,6 +12,7 @@ __all__ = [
     "Group",
     "Options",
     "arrange",
+    "combine",
     "direction",
     "find_moves",
     "find_pass",

@@ -25,7 +25,7 @@ from paiju.server.thinking import Errands, Thinkers, write_advice
 from paiju.store.contract import Lease, Lost, Taken, Unavailable
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
-from paiju.wire.answers import alternatives, answer, read_cards
+from paiju.wire.answers import alternatives, answer, lay, read_cards
 from paiju.wire.views import write_refusal
 
 _RETRY: Final = 1.0
@@ -155,7 +155,7 @@ class Actor:
         command, player = letter.command, letter.player
         inside = self._is_inside(letter)
         if not inside and not isinstance(command, c.Enter):
-            if isinstance(command, c.Change | c.Ask | c.Hint):
+            if isinstance(command, c.Change | c.Question):
                 self._refuse(letter, command.id, Refusal("room.not_in"))
             return
         match command:
@@ -164,7 +164,7 @@ class Actor:
                 self.stage.audience.send(player, pong)
             case c.Sync():
                 self.stage.show_all(self.room, player)
-            case c.Ask():
+            case c.Ask() | c.Arrange():
                 self._answer(letter, command)
             case c.Hint():
                 self._hint(letter, command)
@@ -255,13 +255,17 @@ class Actor:
         found = alternatives(self.room.game, hand.state, seat, cards, 1)
         return found[0] if found else None
 
-    def _answer(self, letter: Letter, ask: c.Ask) -> None:
-        """Tell what chosen cards are."""
+    def _answer(self, letter: Letter, asked: c.Ask | c.Arrange) -> None:
+        """Tell what chosen cards are, or how the hand can be laid."""
         seat, hand = self.room.seat_of(letter.player), self.room.hand
         if seat is None or hand is None:
-            self._refuse(letter, ask.id, Refusal("table.no_hand"))
+            self._refuse(letter, asked.id, Refusal("table.no_hand"))
             return
-        told = answer(self.room.game, hand.state, seat, ask, self.room.seq)
+        told: p.Answer | p.Arranged
+        if isinstance(asked, c.Ask):
+            told = answer(self.room.game, hand.state, seat, asked, self.room.seq)
+        else:
+            told = lay(self.room.game, hand.state, seat, asked, self.room.seq)
         self.stage.audience.send(letter.player, told)
 
     def _hint(self, letter: Letter, hint: c.Hint) -> None:

@@ -213,6 +213,6 @@ class Talk:
 
     def _refuse(self, connection: Connection, command: c.AnyCommand, refusal: Refusal) -> None:
         """Say no to a command that reached no room."""
-        if isinstance(command, c.Change | c.Ask | c.Hint):
+        if isinstance(command, c.Change | c.Question):
             told = p.Refused(id=command.id, refusal=write_refusal(refusal), seq=0)
             connection.send(encode(told))

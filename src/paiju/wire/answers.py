@@ -5,12 +5,12 @@ from typing import Final, cast
 
 from paiju.bots.asking import inquire
 from paiju.cards import Card, Hand, NotationError, parse_cards
-from paiju.desk import Found, find_moves, find_pass, readings_of
+from paiju.desk import Found, combine, find_moves, find_pass, readings_of
 from paiju.game import AnyGame, AnyState, AnyView, Claim, Move, Reading, Refusal, Refused
 from paiju.game.move import ACTS, Act
-from paiju.wire.commands import Ask, WireMove
-from paiju.wire.pushes import Answer, Choice
-from paiju.wire.views import write_move, write_reading, write_refusal
+from paiju.wire.commands import Arrange, Ask, WireMove
+from paiju.wire.pushes import Answer, Arranged, Choice
+from paiju.wire.views import write_groups, write_move, write_reading, write_refusal
 
 _LOOKED_AT: Final = 64
 _ALTERNATIVES: Final = 3
@@ -112,3 +112,9 @@ def answer(game: AnyGame, state: AnyState, seat: int, ask: Ask, seq: int) -> Ans
         refusal=None if found.refusal is None else write_refusal(found.refusal),
         alternatives=others,
     )
+
+
+def lay(game: AnyGame, state: AnyState, seat: int, asked: Arrange, seq: int) -> Arranged:
+    """Sort the hand of a seat by combination."""
+    view = game.view(state, seat)
+    return Arranged(id=asked.id, seq=seq, groups=write_groups(combine(game, view, view.hand)))

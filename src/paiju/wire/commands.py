@@ -56,6 +56,12 @@ class Change(Command, frozen=True):
     id: Id
 
 
+class Question(Command, frozen=True):
+    """A command that only asks: answered with the same id."""
+
+    id: Id
+
+
 class Hello(Command, tag="hello", frozen=True):
     """The first message: who is there. The token is never part of an address."""
 
@@ -168,19 +174,20 @@ class Sync(Command, tag="sync", frozen=True):
     """Ask for the room and the view as they are now."""
 
 
-class Ask(Command, tag="ask", frozen=True):
+class Ask(Question, tag="ask", frozen=True):
     """Ask what chosen cards are, whether they may be played, and what might be instead."""
 
-    id: Id
     cards: Cards
     act: Word | None = None
     number: Annotated[int, Meta(ge=0, le=999)] | None = None
 
 
-class Hint(Command, tag="hint", frozen=True):
-    """Ask for the best moves, with reasons."""
+class Arrange(Question, tag="arrange", frozen=True):
+    """Ask for the own hand sorted by what can be played together (理牌)."""
 
-    id: Id
+
+class Hint(Question, tag="hint", frozen=True):
+    """Ask for the best moves, with reasons."""
 
 
 class Chat(Change, tag="chat", frozen=True):
@@ -218,6 +225,7 @@ AnyCommand: TypeAlias = (
     | Auto
     | Sync
     | Ask
+    | Arrange
     | Hint
     | Chat
     | Mute

@@ -318,6 +318,14 @@ class Hints(Push, tag="hints", frozen=True):
     best: list[Advice]
 
 
+class Arranged(Push, tag="arranged", frozen=True):
+    """The answer to `arrange`: the whole hand in other groups."""
+
+    id: str
+    seq: int
+    groups: list[Group]
+
+
 class Said(Push, tag="chat", frozen=True):
     """Somebody said something."""
 
@@ -345,7 +353,18 @@ class Gone(Push, tag="gone", frozen=True):
 
 
 AnyPush: TypeAlias = (
-    Welcome | LobbyList | Room | Table | Ack | Refused | Answer | Hints | Said | Pong | Gone
+    Welcome
+    | LobbyList
+    | Room
+    | Table
+    | Ack
+    | Refused
+    | Answer
+    | Arranged
+    | Hints
+    | Said
+    | Pong
+    | Gone
 )
 
 CLOSES: dict[int, str] = {

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from paiju.cards import CARDS, Card
-from paiju.desk import arrange, highest, points, unseen
+from paiju.desk import Group, arrange, highest, points, unseen
 from paiju.game import (
     AnyGame,
     AnyState,
@@ -102,10 +102,14 @@ def write_outcome(outcome: Outcome | None) -> pushes.WireOutcome | None:
     )
 
 
+def write_groups(groups: Iterable[Group]) -> list[pushes.Group]:
+    """Write cards that are sorted already."""
+    return [pushes.Group(name=group.name, cards=write_cards(group.cards)) for group in groups]
+
+
 def write_hand(game: AnyGame, view: AnyView, cards: Iterable[Card]) -> list[pushes.Group]:
     """Write cards sorted as the view's table ranks them."""
-    groups = arrange(game, view, cards).groups
-    return [pushes.Group(name=group.name, cards=write_cards(group.cards)) for group in groups]
+    return write_groups(arrange(game, view, cards).groups)
 
 
 def write_hands(game: AnyGame, view: AnyView, state: AnyState) -> dict[str, list[pushes.Group]]:

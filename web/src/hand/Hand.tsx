@@ -1,9 +1,7 @@
 import {
   type KeyboardEvent,
   memo,
-  type PointerEvent,
   type Ref,
-  startTransition,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -11,29 +9,11 @@ import {
 } from "react";
 import { useSpeech } from "../text/use";
 import type { Group } from "../wire";
-import {
-  cancel,
-  type Deed,
-  type Gesture,
-  press,
-  REST,
-  release,
-  slide,
-  type Touch,
-} from "./gestures";
 import { HandStack } from "./HandStack";
 import { Lens, type LensHandle } from "./Lens";
-import { LIFT, neighbour, type Packed, pack, stackAt } from "./pack";
-import {
-  allAlike,
-  type Chosen,
-  choose,
-  NOTHING,
-  type Picks,
-  type Stack,
-  stacksOf,
-  tapped,
-} from "./stacks";
+import { neighbour, pack } from "./pack";
+import { allAlike, type Chosen, NOTHING, type Picks, stacksOf, tapped } from "./stacks";
+import { useTouches } from "./useTouches";
 import { useWindow } from "./useWindow";
 import "./hand.css";
 
@@ -54,6 +34,8 @@ interface Props {
   readonly still: boolean;
   onChoose(chosen: Chosen): void;
   onPlay(): void;
+  /** A group was carried to the place of another. */
+  onMove(from: number, to: number): void;
   readonly ref?: Ref<HandHandle>;
 }
 
@@ -66,13 +48,15 @@ const ARROWS = {
 
 /** The hand (手牌): rows of stacks that are tapped, swiped over and dragged up. */
 export const Hand = memo(function Hand(props: Props) {
-  const { groups, picks, points, legal, fresh, still, onChoose, onPlay } = props;
+  const { groups, picks, points, legal, fresh, still, onChoose, onPlay, onMove } = props;
   const speech = useSpeech();
   const window = useWindow();
   const stacks = useMemo(() => stacksOf(groups), [groups]);
   const packed = useMemo(() => pack(stacks, window), [stacks, window]);
   const box = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(-1);
+  const [key, setKey] = useState("");
+  const current = stacks.findIndex((stack) => stack.key === key);
+  const setCurrent = (at: number) => setKey(stacks[at]?.key ?? "");
   const [byKeys, setByKeys] = useState(false);
   const lens = useRef<LensHandle>(null);
   const touches = useTouches({
@@ -83,6 +67,7 @@ export const Hand = memo(function Hand(props: Props) {
     box,
     onChoose,
     onPlay,
+    onMove,
     lens,
     setCurrent,
   });
@@ -95,7 +80,9 @@ export const Hand = memo(function Hand(props: Props) {
   function onKeyDown(event: KeyboardEvent) {
     const arrow = ARROWS[event.key as keyof typeof ARROWS];
     const stack = stacks[current];
-    if (arrow) setCurrent(neighbour(packed, current, arrow));
+    if (arrow && event.shiftKey && stack) {
+      onMove(stack.part, stack.part + (arrow === "left" || arrow === "up" ? -1 : 1));
+    } else if (arrow) setCurrent(neighbour(packed, current, arrow));
     else if (event.key === " ") {
       if (stack && !still) onChoose(tapped(picks.get().chosen, stack));
     } else if (event.key === "Enter") onPlay();
@@ -116,7 +103,7 @@ export const Hand = memo(function Hand(props: Props) {
         role="listbox"
         aria-multiselectable="true"
         aria-label={speech.say("table.hand")}
-        aria-activedescendant={active ? `hand-${active.card}` : undefined}
+        aria-activedescendant={active ? `hand-${active.key}` : undefined}
         tabIndex={0}
         style={{
           width: packed.width,
@@ -124,7 +111,7 @@ export const Hand = memo(function Hand(props: Props) {
           ["--cw" as string]: `${packed.measure.card}px`,
         }}
         onKeyDown={onKeyDown}
-        onFocus={() => setCurrent((at) => (at < 0 ? 0 : Math.min(at, stacks.length - 1)))}
+        onFocus={() => current < 0 && setCurrent(0)}
         onPointerDown={(event) => {
           setByKeys(false);
           touches.down(event);
@@ -138,8 +125,8 @@ export const Hand = memo(function Hand(props: Props) {
           return (
             place && (
               <HandStack
-                key={stack.card}
-                id={`hand-${stack.card}`}
+                key={stack.key}
+                of={stack.key}
                 card={stack.card}
                 copies={stack.copies}
                 picks={picks}
@@ -170,102 +157,4 @@ function boxOf(elements: NodeListOf<Element> | undefined): DOMRect | null {
   const right = Math.max(...boxes.map((one) => one.right));
   const bottom = Math.max(...boxes.map((one) => one.bottom));
   return new DOMRect(left, top, right - left, bottom - top);
-}
-
-interface Touched {
-  readonly stacks: readonly Stack[];
-  readonly packed: Packed;
-  readonly picks: Picks;
-  readonly still: boolean;
-  readonly box: { readonly current: HTMLDivElement | null };
-  onChoose(chosen: Chosen): void;
-  onPlay(): void;
-  readonly lens: { readonly current: LensHandle | null };
-  setCurrent(at: number): void;
-}
-
-/** Turn pointers into gestures, and gestures into choices. */
-function useTouches(touched: Touched) {
-  const { stacks, packed, picks, still, box, lens, onChoose, onPlay, setCurrent } = touched;
-  const gesture = useRef<Gesture>(REST);
-  const count = (at: number) => picks.get().chosen[stacks[at]?.card ?? ""] ?? 0;
-  const isSome = (at: number) => count(at) > 0;
-  const isWhole = (at: number) => count(at) >= (stacks[at]?.copies ?? 1);
-
-  // Where the hand is does not change during a touch, and measuring it would cost a layout each time.
-  const bounds = useRef<DOMRect | null>(null);
-
-  function touchOf(event: PointerEvent): Touch {
-    const x = event.clientX - (bounds.current?.left ?? 0);
-    const y = event.clientY - (bounds.current?.top ?? 0);
-    const stack = stackAt(packed, x, y, isSome);
-    return { x: event.clientX, y: event.clientY, at: event.timeStamp, stack };
-  }
-
-  function look(at: number, event: PointerEvent) {
-    const stack = stacks[at];
-    const place = packed.places[at];
-    const isSeen = stack && place && event.pointerType !== "mouse";
-    const y = (bounds.current?.top ?? 0) + (place?.y ?? 0) - LIFT;
-    lens.current?.show(isSeen ? { card: stack.card, x: event.clientX, y } : null);
-  }
-
-  function raise(by: number | null) {
-    for (const card of box.current?.querySelectorAll<HTMLElement>(".up") ?? []) {
-      card.style.transition = by === null ? "" : "none";
-      card.style.transform = by === null ? "" : `translateY(${by - LIFT}px)`;
-    }
-  }
-
-  function make(deed: Deed, event: PointerEvent) {
-    const stack = "stack" in deed ? stacks[deed.stack] : undefined;
-    switch (deed.do) {
-      case "look":
-        return look(deed.stack, event);
-      case "raise":
-        return raise(deed.by);
-      case "settle":
-        return raise(null);
-      case "play":
-        return onPlay();
-      default:
-    }
-    if (!stack) return;
-    startTransition(() => setCurrent(deed.stack));
-    const { chosen } = picks.get();
-    if (deed.do === "tap") onChoose(tapped(chosen, stack));
-    else if (deed.do === "double") onChoose(allAlike(chosen, stacks, stack));
-    else if (deed.do === "take") onChoose(choose(chosen, stack.card, stack.copies));
-    else if (deed.do === "leave") onChoose(choose(chosen, stack.card, 0));
-    else if (Object.keys(chosen).length === 0) onChoose(tapped(chosen, stack));
-  }
-
-  function follow([next, deeds]: readonly [Gesture, readonly Deed[]], event: PointerEvent) {
-    gesture.current = next;
-    for (const deed of deeds) make(deed, event);
-  }
-
-  return {
-    down(event: PointerEvent<HTMLDivElement>) {
-      if (still || event.button > 0) return;
-      bounds.current = event.currentTarget.getBoundingClientRect();
-      try {
-        event.currentTarget.setPointerCapture(event.pointerId);
-      } catch {
-        // A pointer that is gone already needs no capture.
-      }
-      follow(press(gesture.current, touchOf(event)), event);
-    },
-    move(event: PointerEvent<HTMLDivElement>) {
-      if (gesture.current.kind === "rest") return;
-      follow(slide(gesture.current, touchOf(event), isWhole, isSome), event);
-    },
-    up(event: PointerEvent<HTMLDivElement>) {
-      if (gesture.current.kind === "rest") return;
-      follow(release(gesture.current, touchOf(event)), event);
-    },
-    stop(event: PointerEvent<HTMLDivElement>) {
-      follow(cancel(), event);
-    },
-  };
 }

@@ -5,7 +5,7 @@ import { useSpeech } from "../text/use";
 import type { Picks } from "./stacks";
 
 interface Shown {
-  readonly id: string;
+  readonly of: string;
   readonly card: string;
   readonly copies: number;
   readonly picks: Picks;
@@ -25,10 +25,10 @@ interface Shown {
 /** Equal cards of the hand: one option, whose copies rise one by one. */
 export const HandStack = memo(function HandStack(shown: Shown) {
   const speech = useSpeech();
-  const { id, card, copies, picks, x, y, step, full, points, dim, fresh, current } = shown;
+  const { of, card, copies, picks, x, y, step, full, points, dim, fresh, current } = shown;
   const chosen = Math.min(
     copies,
-    useStore(picks, (value) => value.chosen[card] ?? 0),
+    useStore(picks, (value) => value.chosen[of] ?? 0),
   );
   const name = cardLabel(speech, card, copies);
   const label =
@@ -36,7 +36,7 @@ export const HandStack = memo(function HandStack(shown: Shown) {
   const marks = `${dim ? " dim" : ""}${fresh ? " fresh" : ""}${current ? " current" : ""}`;
   return (
     <div
-      id={id}
+      id={`hand-${of}`}
       className={`stack${marks}`}
       role="option"
       tabIndex={-1}

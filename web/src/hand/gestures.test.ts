@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Deed, type Gesture, press, REST, release, slide, type Touch } from "./gestures";
+import { type Deed, type Gesture, hold, press, REST, release, slide, type Touch } from "./gestures";
 
 const no = (_: number) => false;
 
@@ -75,6 +75,23 @@ describe("gestures of the hand", () => {
     expect(touch(points, REST, no, (stack) => stack === 1).deeds).toEqual([
       { do: "leave", stack: 1 },
     ]);
+  });
+
+  it("carries a group after a rest, and puts it where the finger leaves", () => {
+    const from = { x: 0, y: 0, at: 0, stack: 2 };
+    const [held, lifted] = hold(press(REST, from)[0]);
+    expect(lifted.at(-1)).toEqual({ do: "carry", stack: 2, x: 0, y: 0 });
+    const [carried, deeds] = slide(held, { x: 90, y: 20, at: 600, stack: 7 }, no, no);
+    expect(deeds).toEqual([{ do: "carry", stack: 2, x: 90, y: 20 }]);
+    const [rest, last] = release(carried, { x: 90, y: 20, at: 700, stack: 7 });
+    expect(rest).toEqual(REST);
+    expect(last).toEqual([{ do: "settle" }, { do: "put", stack: 2, on: 7 }]);
+  });
+
+  it("takes a long press that goes nowhere for a tap", () => {
+    const from = { x: 0, y: 0, at: 0, stack: 2 };
+    const [held] = hold(press(REST, from)[0]);
+    expect(release(held, { ...from, at: 900 })[1].at(-1)).toEqual({ do: "tap", stack: 2 });
   });
 
   it("takes the lens away at the end", () => {

@@ -21,6 +21,7 @@ export type Gesture =
   | { readonly kind: "press"; readonly from: Touch; readonly tap: Tap | null }
   | { readonly kind: "swipe"; readonly seen: ReadonlySet<number>; readonly take: boolean }
   | { readonly kind: "raise"; readonly from: Touch }
+  | { readonly kind: "carry"; readonly from: Touch; readonly far: boolean }
   | { readonly kind: "drop" };
 
 export type Deed =
@@ -31,6 +32,8 @@ export type Deed =
   | { readonly do: "leave"; readonly stack: number }
   | { readonly do: "grab"; readonly stack: number }
   | { readonly do: "raise"; readonly by: number }
+  | { readonly do: "carry"; readonly stack: number; readonly x: number; readonly y: number }
+  | { readonly do: "put"; readonly stack: number; readonly on: number }
   | { readonly do: "settle" }
   | { readonly do: "play" };
 
@@ -40,12 +43,27 @@ export const REST: Gesture = { kind: "rest", tap: null };
 export const DECIDE = 10;
 export const PLAY_AT = 60;
 export const DOUBLE = 300;
+/** A finger that rests so long takes the whole group with it. */
+export const HOLD = 420;
 const HIGHEST = 110;
 
 /** A finger comes down. */
 export function press(gesture: Gesture, touch: Touch): Made {
   const tap = gesture.kind === "rest" ? gesture.tap : null;
   return [{ kind: "press", from: touch, tap }, [{ do: "look", stack: touch.stack }]];
+}
+
+/** The finger has rested on a card: it may carry the card's group to another place. */
+export function hold(gesture: Gesture): Made {
+  if (gesture.kind !== "press" || gesture.from.stack < 0) return [gesture, []];
+  const { from } = gesture;
+  return [
+    { kind: "carry", from, far: false },
+    [
+      { do: "look", stack: -1 },
+      { do: "carry", stack: from.stack, x: 0, y: 0 },
+    ],
+  ];
 }
 
 /** The finger moves; `isWhole` tells whether all copies of a stack are chosen, `isSome` whether any. */
@@ -88,6 +106,13 @@ export function slide(
       const by = Math.max(-HIGHEST, Math.min(0, touch.y - gesture.from.y));
       return [gesture, [{ do: "raise", by }]];
     }
+    case "carry": {
+      const { from } = gesture;
+      const x = touch.x - from.x;
+      const y = touch.y - from.y;
+      const far = gesture.far || Math.hypot(x, y) > DECIDE;
+      return [{ ...gesture, far }, [{ do: "carry", stack: from.stack, x, y }]];
+    }
     default:
       return [gesture, []];
   }
@@ -119,6 +144,12 @@ export function release(gesture: Gesture, touch: Touch): Made {
     case "raise": {
       const far = gesture.from.y - touch.y > PLAY_AT;
       return [REST, [away, { do: "settle" }, ...(far ? ([{ do: "play" }] as const) : [])]];
+    }
+    case "carry": {
+      const { stack } = gesture.from;
+      // Who only pressed long meant the card.
+      if (!gesture.far) return [REST, [{ do: "settle" }, { do: "tap", stack }]];
+      return [REST, [{ do: "settle" }, { do: "put", stack, on: touch.stack }]];
     }
     default:
       return [REST, [away]];

@@ -40,12 +40,23 @@ describe("stacks", () => {
   });
 
   it("writes chosen cards in the order of the hand", () => {
-    expect(chosenCards(TRICKS, chooseOnly(["SK", "JB", "SA", "SA"]))).toEqual([
+    expect(chosenCards(TRICKS, chooseOnly(TRICKS, ["SK", "JB", "SA", "SA"]))).toEqual([
       "JB",
       "SA",
       "SA",
       "SK",
     ]);
+  });
+
+  it("tells copies of a card apart that lie in two groups", () => {
+    const parted = stacksOf([
+      { name: "", cards: ["S5", "S6", "S7"] },
+      { name: "", cards: ["S5", "H5"] },
+    ]);
+    expect(parted.map(({ key }) => key)).toEqual(["S5", "S6", "S7", "S5-2", "H5"]);
+    expect(chooseOnly(parted, ["S5"])).toEqual({ S5: 1 });
+    expect(chooseOnly(parted, ["S5", "S5"])).toEqual({ S5: 1, "S5-2": 1 });
+    expect(chosenCards(parted, { "S5-2": 1, H5: 1 })).toEqual(["S5", "H5"]);
   });
 
   it("forgets what is no longer held", () => {

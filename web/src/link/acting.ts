@@ -1,4 +1,4 @@
-import type { Answer, Hints, Refused, WireMove } from "../wire";
+import type { Answer, Group, Hints, Refused, WireMove } from "../wire";
 
 /** What a table may ask of the server. Every promise is kept, also across a lost connection. */
 export interface Acting {
@@ -7,6 +7,8 @@ export interface Acting {
   /** Ask what chosen cards are; null when the table has moved on meanwhile. */
   ask(cards: readonly string[], act?: string, number?: number): Promise<Answer | null>;
   hint(): Promise<Hints | null>;
+  /** Ask for the hand sorted by combination (理牌). */
+  arrange?(): Promise<readonly Group[] | null>;
   /** Let a bot play on (托管), or take the seat back. */
   auto(on: boolean): Promise<Refused | null>;
 }

@@ -141,6 +141,7 @@ export class Link {
       push.type === "ack" ||
       push.type === "refused" ||
       push.type === "answer" ||
+      push.type === "arranged" ||
       push.type === "hints"
     ) {
       this.pending.settle(push);

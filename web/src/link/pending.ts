@@ -2,9 +2,12 @@ import type { AnyCommand, AnyPush } from "../wire";
 import { RESEND } from "./timing";
 
 export type Numbered = Extract<AnyCommand, { readonly id: string }>;
-export type Reply = Extract<AnyPush, { readonly type: "ack" | "refused" | "answer" | "hints" }>;
+export type Reply = Extract<
+  AnyPush,
+  { readonly type: "ack" | "refused" | "answer" | "arranged" | "hints" }
+>;
 
-const QUESTIONS: ReadonlySet<string> = new Set(["ask", "hint"]);
+const QUESTIONS: ReadonlySet<string> = new Set(["ask", "arrange", "hint"]);
 
 interface Waiting {
   readonly command: Numbered;

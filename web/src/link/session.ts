@@ -105,6 +105,10 @@ export const acting: Acting = {
     const reply = await link.tell({ type: "hint" });
     return reply?.type === "hints" ? (reply as Hints) : null;
   },
+  arrange: async () => {
+    const reply = await link.tell({ type: "arrange" });
+    return reply?.type === "arranged" ? reply.groups : null;
+  },
   auto: (on) => change({ type: "auto", on }),
 };
 

@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<Flag, string>> = {
   leftHanded: "left_handed",
   autoPass: "auto_pass",
   counter: "counter",
+  combined: "combined",
 };
 
 function Choosing({ of }: { readonly of: Choice }) {

@@ -14,6 +14,8 @@ export interface Settings {
   readonly leftHanded: boolean;
   readonly autoPass: boolean;
   readonly counter: boolean;
+  /** Whether the hand is sorted by combination instead of by suit. */
+  readonly combined: boolean;
 }
 
 const KEY = "paiju.settings";
@@ -37,6 +39,7 @@ const DEFAULTS: Settings = {
   leftHanded: false,
   autoPass: false,
   counter: true,
+  combined: false,
 };
 
 /** Take what was kept as far as it still means something. */

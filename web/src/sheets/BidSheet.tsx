@@ -1,5 +1,5 @@
 import { MiniCards } from "../cards";
-import { standingBid } from "../table/facts";
+import { bankOf, standingBid } from "../table/facts";
 import { actName, capital } from "../table/sayings";
 import { useSpeech } from "../text/use";
 import type { Option, Table, WireMove } from "../wire";
@@ -28,6 +28,7 @@ export function BidSheet({ table, options, no, sending, now, onMove }: Props) {
       title={capital(speech.name("phase", table.view.phase))}
       note={note}
       deadline={table.clock.deadline}
+      bank={bankOf(table)}
       now={now}
     >
       <div className="sheet-choices">

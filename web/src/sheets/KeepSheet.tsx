@@ -1,5 +1,5 @@
 import { MiniCards } from "../cards";
-import { shownOf } from "../table/facts";
+import { bankOf, shownOf } from "../table/facts";
 import { capital } from "../table/sayings";
 import { useSpeech } from "../text/use";
 import type { Option, Table, WireMove } from "../wire";
@@ -22,6 +22,7 @@ export function KeepSheet({ table, option, sending, now, onMove }: Props) {
       title={speech.say("sheet.keep_title")}
       note={thrown && <bdi>{speech.show(thrown.seat, "seat")}</bdi>}
       deadline={table.clock.deadline}
+      bank={bankOf(table)}
       now={now}
     >
       {thrown && <MiniCards cards={thrown.cards} />}

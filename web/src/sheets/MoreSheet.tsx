@@ -11,12 +11,12 @@ interface Props {
   onClose(): void;
 }
 
-const KEYS = ["arrows", "space", "enter", "p", "h", "a", "escape"] as const;
+const KEYS = ["arrows", "space", "enter", "p", "h", "a", "s", "shift", "escape"] as const;
 
 /** What there is no room for: last trick, counter, autoplay, gestures and keys. */
 export function MoreSheet({ table, auto, onAuto, onClose }: Props) {
   const speech = useSpeech();
-  const { autoPass, sounds } = useSettings();
+  const { autoPass, combined, sounds } = useSettings();
   return (
     <section className="more-sheet" role="dialog" aria-label={speech.say("table.more")}>
       <IconButton
@@ -31,6 +31,11 @@ export function MoreSheet({ table, auto, onAuto, onClose }: Props) {
           label={speech.say("table.auto_pass")}
           on={autoPass}
           onChange={(on) => changeSettings({ autoPass: on })}
+        />
+        <Toggle
+          label={speech.say("table.combined")}
+          on={combined}
+          onChange={(on) => changeSettings({ combined: on })}
         />
         <Toggle
           label={speech.say("table.sounds")}

@@ -1,4 +1,5 @@
 import type { Acting } from "../link/acting";
+import { bankOf } from "../table/facts";
 import type { Desk } from "../table/useDesk";
 import { useSpeech } from "../text/use";
 import { callOption } from "../wheel/calling";
@@ -47,6 +48,7 @@ export function PhaseSheet({ table, desk, acting, now }: Props) {
           acting={acting}
           sending={sending}
           deadline={table.clock.deadline}
+          bank={bankOf(table)}
           now={now}
           onCall={send}
         />

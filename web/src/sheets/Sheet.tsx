@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Ring, useSecondsLeft } from "../table/Ring";
+import { Ring, useTimeLeft } from "../table/Ring";
 import { useSpeech } from "../text/use";
 import type { WireDeadline } from "../wire";
 import "./sheets.css";
@@ -8,6 +8,8 @@ interface Props {
   readonly title: string;
   readonly note?: ReactNode;
   readonly deadline?: WireDeadline | null;
+  /** Spare milliseconds behind the deadline. */
+  readonly bank?: number;
   readonly now?: () => number;
   readonly tall?: boolean;
   readonly children?: ReactNode;
@@ -16,14 +18,15 @@ interface Props {
 const NOW = () => 0;
 
 /** A sheet above the hand: it leaves the hand free and the upper table in sight. */
-export function Sheet({ title, note, deadline = null, now = NOW, tall, children }: Props) {
+export function Sheet(props: Props) {
+  const { title, note, deadline = null, bank = 0, now = NOW, tall, children } = props;
   return (
     <section className={`sheet${tall ? " tall" : ""}`} aria-label={title}>
       {!tall && (
         <header className="sheet-head">
           <h2>{title}</h2>
           {note && <span className="sheet-note">{note}</span>}
-          <Countdown deadline={deadline} now={now} />
+          <Countdown deadline={deadline} bank={bank} now={now} />
         </header>
       )}
       {children}
@@ -33,22 +36,25 @@ export function Sheet({ title, note, deadline = null, now = NOW, tall, children 
 
 interface Timed {
   readonly deadline: WireDeadline | null;
+  readonly bank: number;
   readonly now: () => number;
 }
 
 /** Seconds that are left, in their ring. */
-export function Countdown({ deadline, now }: Timed) {
+export function Countdown({ deadline, bank, now }: Timed) {
   const speech = useSpeech();
-  const left = useSecondsLeft(deadline, now);
-  if (left === null) return null;
-  const seconds = Math.ceil(left);
+  const time = useTimeLeft(deadline, bank, now);
+  if (!time) return null;
+  const seconds = Math.ceil(time.left);
   return (
     <span
       className="sheet-time"
       role="timer"
-      aria-label={speech.say("table.seconds", { left: seconds })}
+      aria-label={speech.say(time.spare ? "table.spare_seconds" : "table.seconds", {
+        left: seconds,
+      })}
     >
-      <Ring left={left} total={deadline?.seconds ?? 30} />
+      <Ring {...time} />
       <b aria-hidden="true">{seconds}</b>
     </span>
   );

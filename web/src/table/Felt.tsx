@@ -126,6 +126,7 @@ export const Felt = memo(function Felt(props: Props) {
                 {...seatFacts(speech, room, table, place)}
                 at={placeFor(place.seat)}
                 deadline={clock.deadline}
+                bank={clock.bank[place.seat - 1] ?? 0}
                 now={now}
                 picture={pictures[place.seat - 1] ?? 0}
               />

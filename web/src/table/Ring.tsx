@@ -6,17 +6,36 @@ const SOON = 10;
 const LAST = 5;
 const TICK = 250;
 
-/** Seconds until a deadline, counted down while it is watched. */
-export function useSecondsLeft(deadline: WireDeadline | null, now: () => number): number | null {
-  const [left, setLeft] = useState<number | null>(null);
+/** Time that is left, in seconds: that of the move, then the spare time of the hand. */
+export interface Time {
+  readonly left: number;
+  readonly total: number;
+  readonly spare: boolean;
+}
+
+/** Reckon what is left of a deadline and of the spare milliseconds behind it. */
+export function timeLeft({ due, seconds }: WireDeadline, bank: number, now: number): Time {
+  if (now < due || bank <= 0) {
+    return { left: Math.max(0, (due - now) / 1000), total: seconds, spare: false };
+  }
+  return { left: Math.max(0, (due + bank - now) / 1000), total: bank / 1000, spare: true };
+}
+
+/** The time until a deadline and the spare time behind it, counted down while it is watched. */
+export function useTimeLeft(
+  deadline: WireDeadline | null,
+  bank: number,
+  now: () => number,
+): Time | null {
+  const [time, setTime] = useState<Time | null>(null);
   useEffect(() => {
-    if (!deadline) return setLeft(null);
-    const count = () => setLeft(Math.max(0, (deadline.due - now()) / 1000));
+    if (!deadline) return setTime(null);
+    const count = () => setTime(timeLeft(deadline, bank, now()));
     count();
     const timer = setInterval(count, TICK);
     return () => clearInterval(timer);
-  }, [deadline, now]);
-  return deadline ? left : null;
+  }, [deadline, bank, now]);
+  return deadline ? time : null;
 }
 
 export type Urgency = "calm" | "soon" | "last";
@@ -32,8 +51,8 @@ function dashes(left: number, total: number): string {
   return `${`${each * 0.55} ${each * 0.45} `.repeat(count)}0 ${AROUND}`;
 }
 
-/** A ring that shrinks with time: ticks from ten seconds on, thick ones from five. */
-export function Ring({ left, total }: { left: number; total: number }) {
+/** A ring that shrinks with time: ticks from ten seconds on, thick ones from five; spare time is double. */
+export function Ring({ left, total, spare }: Time) {
   const urgency = urgencyOf(left);
   const whole = Math.max(total, left, 1);
   const dash =
@@ -41,9 +60,14 @@ export function Ring({ left, total }: { left: number; total: number }) {
       ? `${(AROUND * left) / whole} ${AROUND}`
       : dashes(left, Math.max(whole, SOON));
   return (
-    <svg className={`ring ${urgency}`} viewBox="0 0 100 100" aria-hidden="true">
+    <svg
+      className={`ring ${urgency}${spare ? " spare" : ""}`}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+    >
       <circle className="ring-ground" cx="50" cy="50" r="46" />
       <circle className="ring-left" cx="50" cy="50" r="46" strokeDasharray={dash} />
+      {spare && <circle className="ring-spare" cx="50" cy="50" r="56" />}
     </svg>
   );
 }

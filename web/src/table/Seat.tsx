@@ -2,7 +2,7 @@ import { Avatar } from "../cards";
 import { useSpeech } from "../text/use";
 import type { Place, WireDeadline } from "../wire";
 import type { Spot } from "./places";
-import { Ring, useSecondsLeft } from "./Ring";
+import { Ring, useTimeLeft } from "./Ring";
 
 export interface SeatFacts {
   readonly place: Place;
@@ -18,6 +18,8 @@ export interface SeatFacts {
 interface Props extends SeatFacts {
   readonly at: Spot;
   readonly deadline: WireDeadline | null;
+  /** Spare milliseconds behind the deadline. */
+  readonly bank: number;
   readonly now: () => number;
   readonly picture: number;
 }
@@ -25,8 +27,8 @@ interface Props extends SeatFacts {
 /** A player at the rim: picture, time, cards held, role, name and points. */
 export function Seat(props: Props) {
   const speech = useSpeech();
-  const { place, cards, acts, points, badge, at, deadline, now, picture, partner } = props;
-  const left = useSecondsLeft(acts ? deadline : null, now);
+  const { place, cards, acts, points, badge, at, deadline, bank, now, picture, partner } = props;
+  const time = useTimeLeft(acts ? deadline : null, bank, now);
   const name = place.name || speech.show(place.seat, "seat");
   const away = place.kind === "human" && !place.here;
   const label = speech.say("table.seat_label", { name, cards });
@@ -40,7 +42,7 @@ export function Seat(props: Props) {
     >
       <div className="seat-face">
         <Avatar of={name} pick={picture} />
-        {left !== null && <Ring left={left} total={deadline?.seconds ?? 30} />}
+        {time && <Ring {...time} />}
         <span className="seat-count" aria-hidden="true">
           {cards}
         </span>

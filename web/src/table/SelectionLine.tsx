@@ -3,8 +3,8 @@ import { Avatar, MiniCards } from "../cards";
 import { Icon, type IconName } from "../look/Icon";
 import { type Speech, useSpeech } from "../text/use";
 import type { Choice, Table, WireMove, WireReading } from "../wire";
-import { worth } from "./facts";
-import { Ring, urgencyOf, useSecondsLeft } from "./Ring";
+import { bankOf, worth } from "./facts";
+import { Ring, urgencyOf, useTimeLeft } from "./Ring";
 import type { SeatFacts } from "./Seat";
 import { capital, verbName } from "./sayings";
 import type { Said } from "./useDesk";
@@ -191,14 +191,15 @@ export function SelectionLine({ table, said, cards, now, own, ref, onTake, onRul
 function OwnTime({ table, now, own }: Pick<Props, "table" | "now" | "own">) {
   const speech = useSpeech();
   const { deadline } = table.clock;
-  const acts = table.view.seat !== null && table.view.actors.includes(table.view.seat);
-  const left = useSecondsLeft(acts ? deadline : null, now);
+  const { seat, actors } = table.view;
+  const acts = seat !== null && actors.includes(seat);
+  const time = useTimeLeft(acts ? deadline : null, bankOf(table), now);
   const badge = own.badge && (
     <span className="seat-badge" title={own.badge.label}>
       {own.badge.text}
     </span>
   );
-  if (left === null) {
+  if (!time) {
     return (
       <div className="own-time">
         <Avatar of={own.name} pick={own.picture} />
@@ -206,16 +207,24 @@ function OwnTime({ table, now, own }: Pick<Props, "table" | "now" | "own">) {
       </div>
     );
   }
+  const seconds = Math.ceil(time.left);
   return (
     <div
-      className={`own-time ${urgencyOf(left)}`}
+      className={`own-time ${urgencyOf(time.left)}`}
       role="timer"
-      aria-label={speech.say("table.seconds", { left: Math.ceil(left) })}
+      aria-label={speech.say(time.spare ? "table.spare_seconds" : "table.seconds", {
+        left: seconds,
+      })}
     >
       <span className="own-seconds" aria-hidden="true">
-        {Math.ceil(left)}
+        {seconds}
       </span>
-      <Ring left={left} total={deadline?.seconds ?? 30} />
+      {time.spare && (
+        <span className="own-spare" aria-hidden="true">
+          {speech.say("table.spare_mark")}
+        </span>
+      )}
+      <Ring {...time} />
       {badge}
     </div>
   );

@@ -1,5 +1,5 @@
 /** Facts come without types: these read them, and what is not as expected counts as absent. */
-import type { WireView } from "../wire";
+import type { Table, WireView } from "../wire";
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -62,6 +62,11 @@ export function standingBid(view: WireView): Shown | null {
     if (bid) return bid;
   }
   return null;
+}
+
+/** The spare milliseconds of the own seat. */
+export function bankOf({ clock, view }: Table): number {
+  return clock.bank[(view.seat ?? 0) - 1] ?? 0;
 }
 
 /** What cards are worth together. */

@@ -8,7 +8,6 @@ import { MoreSheet } from "../sheets/MoreSheet";
 import { PhaseSheet } from "../sheets/PhaseSheet";
 import { useSpeech } from "../text/use";
 import { callOption } from "../wheel/calling";
-import type { Group } from "../wire";
 import { Buttons } from "./Buttons";
 import { Felt } from "./Felt";
 import { freshCards } from "./lying";
@@ -20,14 +19,13 @@ import { StatusBar } from "./StatusBar";
 import { seatFacts } from "./seatFacts";
 import { useAutoPass } from "./useAutoPass";
 import { useDesk } from "./useDesk";
+import { useGroups } from "./useGroups";
 import { useKeys } from "./useKeys";
 import { useShown } from "./useShown";
 import { useSounds } from "./useSounds";
 import "./table.css";
 
 export type { TableProps } from "./props";
-
-const NO_CARDS: readonly Group[] = [];
 
 /** The table with the player's hand. */
 export function TableScreen(props: TableProps) {
@@ -38,7 +36,8 @@ export function TableScreen(props: TableProps) {
   const line = useRef<HTMLDivElement>(null);
   const refused = useCallback(() => shake(line.current), []);
   const { trick, hurry } = useShown(table);
-  const desk = useDesk(table, acting, refused);
+  const { groups, move } = useGroups(table, acting);
+  const desk = useDesk(table, groups, acting, refused);
   const [isMore, setMore] = useState(false);
   const { view, turn } = table;
   const own = view.seat ?? 1;
@@ -52,8 +51,6 @@ export function TableScreen(props: TableProps) {
     [turn],
   );
   const isLooking = view.seat === null;
-  // Onlookers see the hand below the table where the room shows hands.
-  const groups = isLooking ? (view.hands?.[String(own)] ?? NO_CARDS) : view.hand;
   const fresh = useMemo(() => freshCards(view), [view]);
   const handBox = useCallback(() => hand.current?.chosenBox() ?? null, []);
   const auto = place?.auto ?? false;
@@ -125,6 +122,7 @@ export function TableScreen(props: TableProps) {
         still={isLooking || desk.sending || auto || view.outcome !== null}
         onChoose={desk.choose}
         onPlay={play}
+        onMove={move}
       />
       {!calls && !isLooking && (
         <Buttons

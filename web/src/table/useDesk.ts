@@ -10,7 +10,7 @@ import {
 } from "../hand/stacks";
 import type { Acting } from "../link/acting";
 import { makeStore } from "../store";
-import type { Advice, Answer, Choice, Table, WireMove, WireRefusal } from "../wire";
+import type { Advice, Answer, Choice, Group, Table, WireMove, WireRefusal } from "../wire";
 
 /** What is known of the chosen cards. */
 export type Said =
@@ -75,8 +75,13 @@ function keyFor({ seq, turn }: Table, cards: readonly string[]): string {
 }
 
 /** The player's desk: chosen cards, what they are, and the ways to play them. */
-export function useDesk(table: Table, acting: Acting, onRefused: () => void): Desk {
-  const stacks = useMemo(() => stacksOf(table.view.hand), [table.view.hand]);
+export function useDesk(
+  table: Table,
+  groups: readonly Group[],
+  acting: Acting,
+  onRefused: () => void,
+): Desk {
+  const stacks = useMemo(() => stacksOf(groups), [groups]);
   const [picks] = useState<Picks>(() => makeStore({ chosen: NOTHING }));
   const [picked, setPicked] = useState<Chosen>(NOTHING);
   const cards = useMemo(() => chosenCards(stacks, picked), [stacks, picked]);
@@ -187,14 +192,17 @@ export function useDesk(table: Table, acting: Acting, onRefused: () => void): De
     const best = all[at];
     // Who thinks long may find that the table has moved on.
     if (!best || !latest.current.startsWith(`${table.seq}:true:`)) return;
-    const next = chooseOnly(best.move.cards ?? []);
+    const next = chooseOnly(stacks, best.move.cards ?? []);
     choose(next);
     startTransition(() => {
       setAdvice({ key: keyFor(table, chosenCards(stacks, next)), all, at });
     });
   }, [acting, advice, choose, hinting, isTurn, stacks, table]);
 
-  const take = useCallback((move: WireMove) => choose(chooseOnly(move.cards ?? [])), [choose]);
+  const take = useCallback(
+    (move: WireMove) => choose(chooseOnly(stacks, move.cards ?? [])),
+    [choose, stacks],
+  );
   const dropReadings = useCallback(() => setReadings(null), []);
   return {
     picks,

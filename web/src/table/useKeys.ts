@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { HandHandle } from "../hand/Hand";
 import { NOTHING } from "../hand/stacks";
+import { changeSettings, settings } from "../me/settings";
 import type { Turn } from "../wire";
 import type { Desk } from "./useDesk";
 
@@ -36,6 +37,9 @@ function press(key: string, { desk, turn, hand, onMore }: Keyed): boolean {
     case "escape":
       desk.choose(NOTHING);
       return true;
+    case "s":
+      changeSettings({ combined: !settings.get().combined });
+      return true;
     case "?":
       onMore();
       return true;
@@ -50,7 +54,7 @@ function press(key: string, { desk, turn, hand, onMore }: Keyed): boolean {
   }
 }
 
-/** Listen to the keys of the table: P pass, H hint, Enter play, Esc clear, ? the list of keys, arrows to the hand. */
+/** Listen to the keys of the table: P pass, H hint, Enter play, Esc clear, S sort, ? the list of keys, arrows to the hand. */
 export function useKeys(keyed: Keyed): void {
   const now = useRef(keyed);
   now.current = keyed;

@@ -28,6 +28,7 @@ interface Props {
   readonly acting: Acting;
   readonly sending: boolean;
   readonly deadline: WireDeadline | null;
+  readonly bank: number;
   readonly now: () => number;
   onCall(move: WireMove): void;
 }
@@ -110,7 +111,7 @@ function useReason(card: string | null, acting: Acting, speech: Speech): string 
 
 /** Call a friend (叫朋友) on three wheels: kind, rank, copy; then a last look. */
 export function FriendWheel(props: Props) {
-  const { turn, option, acting, sending, deadline, now, onCall } = props;
+  const { turn, option, acting, sending, deadline, bank, now, onCall } = props;
   const speech = useSpeech();
   const { vibration } = useSettings();
   const [call, setCall] = useState<Call>(BEGIN);
@@ -189,7 +190,7 @@ export function FriendWheel(props: Props) {
             {progress(call)}/3
           </span>
         </div>
-        <Countdown deadline={deadline} now={now} />
+        <Countdown deadline={deadline} bank={bank} now={now} />
       </header>
       <div className="wheel-stage" key={`${call.step}${call.kind ?? ""}`}>
         <Wheel
