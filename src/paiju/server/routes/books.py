@@ -90,9 +90,9 @@ async def text(call: Call) -> Response:
 
 
 @cache
-def _screen_text(lang: str, part: str) -> bytes:
+def _screen_text(lang: str, part: str) -> Kept:
     """Write the texts of one screen."""
-    return json.dumps(catalogue(lang, part).own, ensure_ascii=False).encode()
+    return keep(json.dumps(catalogue(lang, part).own, ensure_ascii=False).encode())
 
 
 async def screen_text(call: Call) -> Response:
@@ -100,7 +100,7 @@ async def screen_text(call: Call) -> Response:
     part = call.path("part")
     if part not in SCREEN_PARTS:
         raise Stop(404, "server.unknown")
-    return Response(_screen_text(_language(call), part), media_type="application/json")
+    return kept_answer(_screen_text(_language(call), part), call.request)
 
 
 async def rules(call: Call) -> http.RuleBook:
