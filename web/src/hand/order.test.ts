@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { idsOf, moved, ordered } from "./order";
+import { idsOf, moved, ordered, stillSorted } from "./order";
 
 const GROUPS = ["trump", "S", "C", "C"].map((name, at) => ({ name, cards: [`S${at + 2}`] }));
 const names = (groups: readonly { name: string; cards: readonly string[] }[]) =>
@@ -25,5 +25,27 @@ describe("the order of groups", () => {
     const order = moved(GROUPS, [], 2, 0);
     const later = [{ name: "D", cards: ["D9"] }, ...GROUPS.slice(0, 3)];
     expect(names(ordered(later, order))).toEqual(["CS4", "trumpS2", "SS3", "DD9"]);
+  });
+});
+
+const SORTED = [
+  { name: "", cards: ["S5", "H5", "C5", "D5"] },
+  { name: "", cards: ["S5", "S6"] },
+];
+
+describe("a sorted hand", () => {
+  it("stays sorted while cards are played out of it", () => {
+    expect(stillSorted(SORTED, [{ name: "", cards: ["S6", "S5"] }])).toEqual([
+      { name: "", cards: ["S5"] },
+      { name: "", cards: ["S6"] },
+    ]);
+    expect(stillSorted(SORTED, [{ name: "", cards: ["S6", "S5", "S5"] }])).toEqual([
+      { name: "", cards: ["S5"] },
+      { name: "", cards: ["S5", "S6"] },
+    ]);
+  });
+
+  it("is sorted no longer when other cards came in", () => {
+    expect(stillSorted(SORTED, [{ name: "", cards: ["S5", "D9"] }])).toBeNull();
   });
 });

@@ -32,3 +32,22 @@ export function moved(groups: readonly Group[], order: Order, from: number, to: 
   shown.splice(Math.max(0, Math.min(shown.length, to)), 0, taken);
   return shown;
 }
+
+/** Take cards away from groups that were sorted before they were played; null where others came. */
+export function stillSorted(
+  sorted: readonly Group[],
+  held: readonly Group[],
+): readonly Group[] | null {
+  const left = new Map<string, number>();
+  for (const card of held.flatMap(({ cards }) => cards)) left.set(card, (left.get(card) ?? 0) + 1);
+  const kept = sorted.map(({ name, cards }) => ({
+    name,
+    cards: cards.filter((card) => {
+      const count = left.get(card) ?? 0;
+      left.set(card, count - 1);
+      return count > 0;
+    }),
+  }));
+  const isWhole = [...left.values()].every((count) => count <= 0);
+  return isWhole ? kept.filter(({ cards }) => cards.length > 0) : null;
+}

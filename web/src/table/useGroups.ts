@@ -1,30 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { moved, type Order, ordered } from "../hand/order";
+import { moved, type Order, ordered, stillSorted } from "../hand/order";
 import type { Acting } from "../link/acting";
 import { useSettings } from "../me/settings";
 import type { Group, Table } from "../wire";
 
 const NO_CARDS: readonly Group[] = [];
 const UNMOVED: Order = [];
-
-/** Take cards away from groups that were sorted before they were played; null where others came. */
-export function stillSorted(
-  sorted: readonly Group[],
-  held: readonly Group[],
-): readonly Group[] | null {
-  const left = new Map<string, number>();
-  for (const card of held.flatMap(({ cards }) => cards)) left.set(card, (left.get(card) ?? 0) + 1);
-  const kept = sorted.map(({ name, cards }) => ({
-    name,
-    cards: cards.filter((card) => {
-      const count = left.get(card) ?? 0;
-      left.set(card, count - 1);
-      return count > 0;
-    }),
-  }));
-  const isWhole = [...left.values()].every((count) => count <= 0);
-  return isWhole ? kept.filter(({ cards }) => cards.length > 0) : null;
-}
 
 /** The groups of the hand: by suit, or by combination as the server sorts it, in the player's order. */
 export function useGroups(
