@@ -15,7 +15,7 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test deep bench lint format pictures schema screenshots feel setup build page fixtures clean lock load nemesis nemesis-cluster cluster durable
+.PHONY: help run play test deep bench lint format pictures schema screenshots feel setup build page fixtures clean lock load hostile nemesis nemesis-cluster cluster durable
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
@@ -47,8 +47,11 @@ bench: build .venv-bench/.ok ## measure beside other engines: make bench GAMES=x
 load: build ## load a server with real sockets: make load TABLES=500 SECONDS=30
 	$(BIN)/python -m tools.crowd.load $(if $(TABLES),--tables $(TABLES)) $(if $(SECONDS),--seconds $(SECONDS))
 
+hostile: build ## throw hostile frames at a server while a table plays: make hostile FRAMES=1000000
+	$(BIN)/python -m tools.crowd.hostile $(if $(FRAMES),--frames $(FRAMES))
+
 nemesis: build ## kill a server while a crowd plays, and look for what is lost: make nemesis KILLS=50
-	$(BIN)/python -m tools.crowd.nemesis $(if $(KILLS),--kills $(KILLS)) $(if $(TABLES),--tables $(TABLES))
+	$(BIN)/python -m tools.crowd.nemesis $(if $(KILLS),--kills $(KILLS)) $(if $(TABLES),--tables $(TABLES)) $(if $(RATE),--rate $(RATE))
 
 nemesis-cluster: build ## torment three nodes, PostgreSQL and NATS: make nemesis-cluster KILLS=10
 	$(BIN)/python -m tools.crowd.nemesis_cluster $(if $(KILLS),--kills $(KILLS)) $(if $(TABLES),--tables $(TABLES))

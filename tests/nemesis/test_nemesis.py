@@ -34,6 +34,14 @@ def test_a_load_is_measured() -> None:
     assert told["moves_per_s"] > 1
 
 
+def test_hostile_frames_change_and_tell_nothing() -> None:
+    told = run("hostile", "--frames", "1500")
+    assert told["frames"] >= 1500
+    assert told["refused"] > 500
+    assert told["closed"] > 10
+    assert [told[name] for name in ("changed", "leaked", "faults", "sockets_left")] == [0] * 4
+
+
 def test_the_checker_finds_what_it_looks_for() -> None:
     """Spoil a good log in each way, and see that it is noticed."""
     with serving() as server:

@@ -192,6 +192,19 @@ def test_a_second_window_takes_over(world: World) -> None:
     assert table.sees(ANN).seats[0].here
 
 
+def test_whoever_is_outside_still_hears_that_the_server_is_there(world: World) -> None:
+    table = Table(world, seats=2, watching="off")
+    table.enter(BO)
+    table.do(BO, c.Sit, seat=2)
+    assert isinstance(table.enter(CAI), p.Refused)
+    table.do(BO, c.Leave)
+    for who in (BO, CAI):
+        world.send(table.code, table.addresses[who], who, c.Ping(at=7))
+        pong = world.post.last(table.addresses[who], p.Pong)
+        assert pong is not None
+        assert (pong.at, pong.seq) == (7, 0)
+
+
 def test_a_resend_is_answered_and_not_done_again(world: World) -> None:
     table = Table(world, seats=2)
     table.enter(BO)

@@ -63,11 +63,11 @@ class Crowd:
         self._connected.append(asyncio.create_task(self._repeat()))
 
     async def _repeat(self) -> None:
-        """Let everybody say again what was not answered."""
+        """Let everybody say again what was not answered, and look whether the server is there."""
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
             for player in self.players:
-                await player.say_again()
+                await player.tend()
 
     def check(self) -> None:
         """Raise what went wrong with anybody."""

@@ -11,17 +11,18 @@ import json
 import signal
 import sys
 import time
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final, NoReturn
 
 import uvloop
 
-from paiju.game import Dice
+from paiju.game import Chance, Dice
 from paiju.store.contract import Row, Store
 from paiju.store.opening import make_store
 from tools.crowd.checking import Findings, check
 from tools.crowd.crowd import Crowd
-from tools.crowd.party import AtOnce
+from tools.crowd.party import AtOnce, AtRandom, Pace
 from tools.crowd.player import Player
 from tools.crowd.serving import Server, end_politely, serving
 
@@ -75,20 +76,27 @@ async def read_logs(store: Store, rooms: set[str]) -> dict[str, list[Row]]:
     return {code: await store.rows(code, after=0) for code in sorted(rooms)}
 
 
-async def first_view(crowd: Crowd) -> float:
-    """Return the time when somebody sees a table again."""
+async def views(crowd: Crowd, enough: Callable[[Iterable[bool]], bool]) -> float:
+    """Return the time when any, or all, see a table again."""
     looked = asyncio.get_running_loop().time()
-    while not any(player.inside for player in crowd.players):
+    while not enough(player.inside for player in crowd.players):
         if asyncio.get_running_loop().time() - looked > _PATIENCE:
             raise TimeoutError("the server did not come back")
         await asyncio.sleep(0.005)
     return time.perf_counter()
 
 
-async def torment(server: Server, kills: int, tables: int, seed: int) -> Told:
-    """Let a crowd play, kill the server now and then, and compare in the end."""
+async def torment(server: Server, kills: int, tables: int, seed: int, rate: float = 0) -> Told:
+    """Let a crowd play, kill the server now and then, and compare in the end.
+
+    Without a rate everybody moves as soon as they can.
+    """
     dice = Dice(seed)
-    crowd = Crowd((server.url,), tables, lambda chance: AtOnce(chance, 20), lambda wait: None, seed)
+
+    def pace(chance: Chance) -> Pace:
+        return AtRandom(chance, rate) if rate else AtOnce(chance, 20)
+
+    crowd = Crowd((server.url,), tables, pace, lambda wait: None, seed)
     restarts: list[float] = []
     try:
         await crowd.gather()
@@ -99,7 +107,10 @@ async def torment(server: Server, kills: int, tables: int, seed: int) -> Told:
                 player.inside = False
             begun = time.perf_counter()
             server.start()
-            restarts.append(await first_view(crowd) - begun)
+            restarts.append(await views(crowd, any) - begun)
+            # Some kills come while everybody comes back, some while everybody plays.
+            if dice.below(2):
+                await views(crowd, all)
             crowd.check()
         await asyncio.sleep(1)
         await settle(crowd)
@@ -127,12 +138,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--rate", type=float, default=0, help="moves a second at each table")
     parser.add_argument("--seed", type=int, default=time.time_ns() % 1_000_000)
     wishes = parser.parse_args()
     end_politely()
     print(f"seed {wishes.seed}", file=sys.stderr)
     with serving() as server:
-        told = uvloop.run(torment(server, wishes.kills, wishes.tables, wishes.seed))
+        told = uvloop.run(torment(server, wishes.kills, wishes.tables, wishes.seed, wishes.rate))
     report(told)
 
 

@@ -106,13 +106,14 @@ class Party:
                 if self._move is not None and self._move.id == seen.id:
                     self._move.seq = seen.seq
                     self._arrived()
-            case "refused":
+            case "refused" if isinstance(player.refused.get(seen.id), c.Play):
+                # Also one that nobody waits for any more: the seat may still be asked for a move.
                 if self._move is not None and self._move.id == seen.id:
                     self._move = None
-                    self._offered[player] = player.seq
-                    self._tries[player] = self._tries.get(player, 0) + 1
-                    if seen.alternative is not None:
-                        self._instead[player] = seen.alternative
+                self._offered[player] = player.seq
+                self._tries[player] = self._tries.get(player, 0) + 1
+                if seen.alternative is not None:
+                    self._instead[player] = seen.alternative
             case "room" if self._phases.get(player) != _phase(seen):
                 self._phases[player] = _phase(seen)
                 self._changed.add(player)

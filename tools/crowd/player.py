@@ -16,9 +16,16 @@ from paiju.wire import PROTOCOL
 from paiju.wire import commands as c
 from paiju.wire.pushes import Table
 
+# As a page does it (web/src/link/timing.ts).
 AGAIN_SECONDS: Final = 2.5
 """What is not answered after so long is said again."""
-_PAUSE_MS: Final = 250
+PING_SECONDS: Final = 10.0
+"""A server that is silent for so long is asked whether there is anything new."""
+DEAD_SECONDS: Final = 9.0
+"""One that does not answer that for so long is taken for gone."""
+_FIRST_PAUSE: Final = 0.3
+_LONGEST_PAUSE: Final = 8.0
+_RESTARTING: Final = 1012
 _CLOSED: Final = (OSError, websockets.WebSocketException, asyncio.TimeoutError, EOFError)
 
 
@@ -75,20 +82,38 @@ class Player:
     table: bytes = b""
     phase: str = ""
     inside: bool = False
+    _attempt: int = 0
+    _last: float = 0.0
+    """When anything was heard."""
+    _pinged: float | None = None
     _socket: ClientConnection | None = None
     _heard: asyncio.Event = field(default_factory=asyncio.Event)
+    _errand: "asyncio.Future[None] | None" = None
     _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
 
     async def run(self) -> None:
         """Be connected, for ever."""
+        at = 0
         while True:
+            code = None
             with contextlib.suppress(*_CLOSED):
-                await self._visit(self.urls[self.chance.below(len(self.urls))])
+                # Any node will do at first; one that is away is not tried twice in a row.
+                at = at + 1 if self._attempt else self.chance.below(len(self.urls))
+                code = await self._visit(self.urls[at % len(self.urls)])
             self._socket, self.inside = None, False
-            await asyncio.sleep((20 + self.chance.below(_PAUSE_MS)) / 1000)
+            self._attempt += 1
+            await asyncio.sleep(self._pause(code))
 
-    async def _visit(self, url: str) -> None:
-        """Connect once, and listen until the socket breaks."""
+    def _pause(self, code: int | None) -> float:
+        """Return how long to wait before the next try: longer with every one that failed."""
+        chance = self.chance.below(1001) / 1000
+        if code == _RESTARTING and self._attempt <= 1:
+            return 0.5 + 2.5 * chance
+        whole = min(_LONGEST_PAUSE, _FIRST_PAUSE * 2.0 ** (self._attempt - 1))
+        return whole * (0.5 + chance / 2)
+
+    async def _visit(self, url: str) -> int | None:
+        """Connect once, and listen until the socket breaks; return the code of its end."""
         async with connect(
             f"{url.replace('http', 'ws', 1)}/ws",
             compression=None,
@@ -99,12 +124,14 @@ class Player:
         ) as socket:
             await socket.send(_ENCODE(c.Hello(protocol=PROTOCOL, token=self.token)), text=True)
             await socket.recv()
-            self._socket = socket
+            self._socket, self._attempt = socket, 0
+            self._last, self._pinged = asyncio.get_running_loop().time(), None
             await self._write(c.Enter(id=self._id(), room=self.room))
             for sent in list(self.waiting.values()):
                 await self._write(sent.command)
             async for message in socket:
                 self._take(message if isinstance(message, bytes) else message.encode())
+            return socket.close_code
 
     def _id(self) -> str:
         """Make an id that nobody else makes."""
@@ -149,17 +176,27 @@ class Player:
         self._heard.clear()
         await self._heard.wait()
 
-    async def say_again(self) -> None:
-        """Repeat what was not answered for long."""
+    async def tend(self) -> None:
+        """Repeat what was not answered for long; ask a silent server, and leave a dead one."""
         now = asyncio.get_running_loop().time()
         for sent in list(self.waiting.values()):
             if now - sent.at > AGAIN_SECONDS:
                 sent.at = now
                 await self._write(sent.command)
+        if self._socket is None:
+            return
+        if self._pinged is None and now - self._last > PING_SECONDS:
+            self._pinged = now
+            await self._write(c.Ping(at=0))
+        elif self._pinged is not None and now - self._pinged > DEAD_SECONDS:
+            self._socket.transport.abort()
 
     def _take(self, message: bytes) -> None:
         """Take a message in."""
         seen = _GLIMPSE.decode(message)
+        self._last, self._pinged = asyncio.get_running_loop().time(), None
+        if seen.type == "pong" and seen.seq > self.seq:
+            self._errand = asyncio.ensure_future(self._write(c.Sync()))
         if seen.type == "ack":
             sent = self.waiting.pop(seen.id, None)
             if sent is not None:

@@ -158,3 +158,20 @@ test("pauses grow, are bounded and spread after a restart", () => {
   expect(pause(1, true, 0)).toBe(500);
   expect(pause(1, true, 1)).toBe(3000);
 });
+
+test("a view that was missed is asked for when the server tells that there is one", async () => {
+  const link = await connected();
+  void link.enter("ROOM22");
+  last().push({ type: "room", code: "ROOM22", seq: 7 });
+  last().push({ type: "pong", at: 0, now: 0, seq: 7 });
+  expect(last().types()).not.toContain("sync");
+  last().push({ type: "pong", at: 0, now: 0, seq: 8 });
+  expect(last().types()).toContain("sync");
+});
+
+test("what was said is told again after a break and kept once, in order", async () => {
+  const link = await connected();
+  const said = (at: number) => ({ type: "chat", player: "p", name: "n", text: "hi", at });
+  for (const at of [2, 3, 1, 2, 3]) last().push(said(at));
+  expect(link.state.get().chat.map((one) => one.at)).toEqual([1, 2, 3]);
+});

@@ -1,6 +1,7 @@
 """A room that is being played: one task, one inbox, one writer."""
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Callable
 from typing import Final
@@ -12,7 +13,7 @@ from paiju.server import saying
 from paiju.server.audience import Answers, encode
 from paiju.server.inbox import Inbox, Item
 from paiju.server.keeping import append_of, head_of
-from paiju.server.letters import AnyLetter, Farewell, Letter
+from paiju.server.letters import AnyLetter, Farewell, Letter, Return
 from paiju.server.room import events as e
 from paiju.server.room.decide import Inner, RoomCommand
 from paiju.server.room.evolve import replay
@@ -22,7 +23,7 @@ from paiju.server.room.step import Step, step
 from paiju.server.services import Services
 from paiju.server.stage import Stage
 from paiju.server.thinking import Errands, Thinkers, write_advice
-from paiju.store.contract import Lease, Lost, Taken, Unavailable
+from paiju.store.contract import Lease, Lost, StoreError, Taken, Unavailable
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
 from paiju.wire.answers import alternatives, answer, lay, read_cards
@@ -132,6 +133,8 @@ class Actor:
             case Farewell(address, player):
                 if self.stage.audience.holds(player, address):
                     await self._farewell(player)
+            case Return():
+                await self._return(item)
             case BotMove(seat=seat):
                 self._thinkers.done(seat)
                 await self._step(item, SERVER)
@@ -148,20 +151,35 @@ class Actor:
         else:
             self.stage.show_people(self.room)
 
+    async def _return(self, back: Return) -> None:
+        """Show the room anew to a socket that was in it; an onlooker taken for gone comes in."""
+        if self.room.person(back.player) is None:
+            enter = c.Enter(id=f"return-{back.address}-{self.room.seq}", room=self.room.code)
+            await self._letter(Letter(back.address, back.player, back.name, enter, back.since))
+            return
+        here = back.player in self.stage.audience.players
+        if self.stage.audience.bring_back(back.player, back.address, back.since):
+            self.stage.show_all(self.room, back.player)
+            if not here:
+                self.stage.show_people(self.room)
+
     # Commands
 
     async def _letter(self, letter: Letter) -> None:
         """Answer a command."""
         command, player = letter.command, letter.player
         inside = self._is_inside(letter)
+        if isinstance(command, c.Ping):
+            # Whoever is outside hears that the server is there, and nothing of the room.
+            seq = self.room.seq if inside else 0
+            pong = p.Pong(at=command.at, now=self._services.now(), seq=seq)
+            self.stage.audience.reply(letter.address, pong)
+            return
         if not inside and not isinstance(command, c.Enter):
             if isinstance(command, c.Change | c.Question):
                 self._refuse(letter, command.id, Refusal("room.not_in"))
             return
         match command:
-            case c.Ping(at=at):
-                pong = p.Pong(at=at, now=self._services.now(), seq=self.room.seq)
-                self.stage.audience.send(player, pong)
             case c.Sync():
                 self.stage.show_all(self.room, player)
             case c.Ask() | c.Arrange():
@@ -188,7 +206,7 @@ class Actor:
         if player not in audience.players and not isinstance(letter.command, c.Enter):
             if self.room.person(player) is None:
                 return False
-            audience.add(player, letter.address)
+            audience.add(player, letter.address, letter.since)
             self.stage.show_all(self.room, player)
         return audience.holds(player, letter.address)
 
@@ -298,7 +316,7 @@ class Actor:
         before = self.room
         new = made.row is not None and await self._keep(made)
         with self._services.metrics.timed("show"):
-            await self._acknowledge(command, letter)
+            self._acknowledge(command, letter)
             if new:
                 self.stage.show_change(before, self.room, made.events)
         if new:
@@ -329,8 +347,7 @@ class Actor:
             await self._reload()
             return False
         except Unavailable:
-            self._unsure = True
-            self._wake_in(_RETRY)
+            self._doubt()
             raise
         self.room = made.room
         self._head = head_of(made.room)
@@ -339,9 +356,15 @@ class Actor:
                 self._services.metrics.moved(event.by)
         return True
 
+    def _doubt(self) -> None:
+        """Remember that only the log can tell what is so, and look at it soon."""
+        self._unsure = True
+        self._wake_in(_RETRY)
+
     async def _reload(self) -> None:
         """Take the room as its log has it."""
         before = self.room
+        self._doubt()
         self.room = replay(await self._services.store.rows(before.code))
         self._unsure = False
         self._head = head_of(self.room)
@@ -349,7 +372,7 @@ class Actor:
             for player in self.stage.audience:
                 self.stage.show_all(self.room, player)
 
-    async def _acknowledge(self, command: RoomCommand | Inner, letter: Letter | None) -> None:
+    def _acknowledge(self, command: RoomCommand | Inner, letter: Letter | None) -> None:
         """Tell that a command is durable; whoever came in sees everything."""
         if letter is None or not isinstance(command, c.Change):
             return
@@ -357,16 +380,21 @@ class Actor:
         seq = self.room.answer_of(command.id) or self.room.seq
         audience.reply(letter.address, p.Ack(id=command.id, seq=seq))
         if isinstance(command, c.Enter):
-            audience.add(letter.player, letter.address)
+            audience.add(letter.player, letter.address, letter.since)
             self.stage.show_all(self.room, letter.player)
             self.stage.show_people(self.room)
-            for chat in await self._services.store.chat(self.room.code, saying.REMEMBERED):
-                audience.send(letter.player, saying.write(chat))
+            self._errands.send(self._tell_chat(letter.player))
         elif isinstance(command, c.Leave):
             audience.remove(letter.player)
         elif isinstance(command, c.Kick):
             audience.send(command.player, p.Gone(room=self.room.code, code="kicked"))
             audience.remove(command.player)
+
+    async def _tell_chat(self, player: str) -> None:
+        """Tell somebody who came in what was said before; play does not wait for that."""
+        with contextlib.suppress(StoreError):
+            for chat in await self._services.store.chat(self.room.code, saying.REMEMBERED):
+                self.stage.audience.send(player, saying.write(chat))
 
     # Time and bots
 

@@ -27,6 +27,7 @@ class Audience:
     def __init__(self, post: Post) -> None:
         self._post = post
         self._addresses: dict[str, Address] = {}
+        self._since: dict[str, int] = {}
 
     @property
     def players(self) -> AbstractSet[str]:
@@ -42,12 +43,23 @@ class Audience:
         """Go through a copy: sockets come and go meanwhile."""
         return iter(tuple(self._addresses))
 
-    def add(self, player: str, address: Address) -> None:
+    def add(self, player: str, address: Address, since: int = 0) -> None:
         """Let a socket in; one that the player had before is told that it is no longer heard."""
         before = self._addresses.get(player)
         if before is not None and before != address:
             self._post.close(before, MOVED)
         self._addresses[player] = address
+        self._since[player] = since
+
+    def bring_back(self, player: str, address: Address, since: int) -> bool:
+        """Let a socket in that was here before; tell whether no newer one has its place."""
+        if self.holds(player, address):
+            return True
+        if player in self._addresses and self._since[player] > since:
+            self._post.close(address, MOVED)
+            return False
+        self.add(player, address, since)
+        return True
 
     def holds(self, player: str, address: Address) -> bool:
         """Tell whether this is the socket that speaks for the player here."""
@@ -56,6 +68,7 @@ class Audience:
     def remove(self, player: str) -> None:
         """Send nothing more to a player."""
         self._addresses.pop(player, None)
+        self._since.pop(player, None)
 
     def send(self, player: str, push: AnyPush) -> None:
         """Send a push to a player who is connected."""
@@ -76,6 +89,7 @@ class Audience:
         for address in self._addresses.values():
             self._post.close(address, code)
         self._addresses.clear()
+        self._since.clear()
 
 
 class Answers:

@@ -6,22 +6,21 @@ must not be lost is in the store; what goes over the bus may be lost and is said
 """
 
 import asyncio
-import contextlib
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 import msgspec
 import structlog
 
+from paiju.server.actor import Actor
 from paiju.server.bus import Bus, NatsBus, Silent
 from paiju.server.hub import Hub
-from paiju.server.letters import Address, AnyLetter, Farewell, Letter
+from paiju.server.letters import Address, AnyLetter, Farewell, Return
 from paiju.server.lobby import Lobby
 from paiju.server.sockets import Connection, Sockets
 from paiju.server.thinking import Errands
-from paiju.store.contract import Lost, StoreError, Unavailable
+from paiju.store.contract import StoreError, Unavailable
 from paiju.store.postgres.leases import Leases
-from paiju.wire.commands import Enter
 from paiju.wire.pushes import Listed
 
 _PATIENCE: Final = 8.0
@@ -30,6 +29,7 @@ _ANSWER: Final = 2.0
 _PAUSE: Final = 0.2
 _TEND: Final = 0.5
 _ADOPT: Final = 20
+_RESTARTING: Final = 1012
 _log = structlog.get_logger("cluster")
 
 
@@ -130,7 +130,6 @@ class Cluster:
         self._owners: dict[str, str] = {}
         self._alive: frozenset[str] = frozenset()
         self._errands = Errands()
-        self._again = 0
         self._proving = asyncio.Lock()
         self._hub: Hub | None = None
         self._lobby: Lobby | None = None
@@ -188,13 +187,13 @@ class Cluster:
         """Tell the others that a room is here now, and bring its sockets along."""
         self._owners.pop(code, None)
         self._bus.shout(_ENCODE(Took(code, self._leases.node)))
-        self._enter_again(self._sockets.in_room(code))
+        self._bring_back(self._sockets.in_room(code))
 
     def lost(self, code: str) -> None:
         """Bring the sockets of a room to the node that has it now."""
         _log.warning("lost", room=code)
         self._owners.pop(code, None)
-        self._enter_again(self._sockets.in_room(code))
+        self._bring_back(self._sockets.in_room(code))
 
     def show(self, code: str, listed: Listed | None) -> None:
         """Tell the others how a room is listed."""
@@ -250,28 +249,34 @@ class Cluster:
                 self._lobby.show(room, listed)
             case Took(room, node):
                 self._owners[room] = node
-                self._enter_again(self._sockets.in_room(room))
+                self._bring_back(self._sockets.in_room(room))
 
     def _see_all(self) -> None:
-        """Show every socket its room anew: the bus was away, or this node was."""
-        self._enter_again(self._sockets.in_rooms())
+        """Show everybody everything anew: the bus was away, or this node was.
 
-    def _enter_again(self, connections: Iterable[Connection]) -> None:
+        Views for sockets of this node may be lost, and those that its rooms sent to other nodes.
+        """
+        assert self._hub is not None
+        for actor in self._hub.actors:
+            self._bus.shout(_ENCODE(Took(actor.room.code, self._leases.node)))
+        self._bring_back(self._sockets.in_rooms())
+
+    def _bring_back(self, connections: Iterable[Connection]) -> None:
         """Let sockets into their rooms again, wherever those are now."""
         for connection in connections:
-            self._errands.send(self._enter(connection))
+            self._errands.send(self._return(connection))
 
-    async def _enter(self, connection: Connection) -> None:
-        """Let one socket in again."""
+    async def _return(self, connection: Connection) -> None:
+        """Let one socket in again; one whose room cannot be found now comes back by itself."""
         assert self._hub is not None
         room = connection.room
         if room is None:
             return
-        self._again += 1
-        enter = Enter(id=f"again-{self._leases.node}-{self._again}", room=room)
-        letter = Letter(connection.address, connection.player, connection.name, enter)
-        with contextlib.suppress(StoreError):
+        letter = Return(connection.address, connection.player, connection.name, connection.since)
+        try:
             await self._hub.post(room, letter)
+        except StoreError:
+            connection.close(_RESTARTING)
 
     # What must be looked at again and again
 
@@ -291,11 +296,12 @@ class Cluster:
                 _log.exception("tend")
 
     async def _adopt(self) -> None:
-        """Take over some of the rooms that no living node has."""
+        """Take over rooms that no living node has, some at a time: others do the same."""
         assert self._hub is not None
-        for code in await self._leases.orphans(_ADOPT):
-            with contextlib.suppress(Lost):
-                await self._hub.find(code)
+        taken = True
+        while taken and (codes := await self._leases.orphans(_ADOPT)):
+            found = await asyncio.gather(*map(self._hub.find, codes), return_exceptions=True)
+            taken = any(isinstance(one, Actor) for one in found)
 
     async def _forget_dead(self) -> None:
         """Say farewell for the sockets of nodes that have died."""

@@ -22,7 +22,7 @@ from paiju.server.services import Services
 from paiju.server.showing import show_listed
 from paiju.server.thinking import Errands
 from paiju.server.tokens import room_code
-from paiju.store.contract import Lost, Row, Taken
+from paiju.store.contract import Lost, Row, StoreError, Taken
 from paiju.wire.pushes import Listed
 
 _SLICE: Final = 20
@@ -163,8 +163,16 @@ class Hub:
         if await store.room(code) is None:
             self._due.pop(code, None)
             return None
-        lease = await store.claim(code)
-        room, trusted = _rebuild(await store.rows(code))
+        try:
+            lease = await store.claim(code)
+            rows = await store.rows(code)
+        except Lost:
+            raise
+        except StoreError:
+            # It may be this node's by now, and then nobody else will ever load it.
+            self._due[code] = 0
+            raise
+        room, trusted = _rebuild(rows)
         actor = Actor(room, lease, self._services, self._changed)
         self._run(actor)
         actor.inbox.put(Resume() if trusted else Fault("Diverged"))
@@ -216,6 +224,9 @@ class Hub:
                     await self.find(code)
                 except Lost:
                     self._due.pop(code, None)
+                except StoreError:
+                    # The store is away: the others would wait for it as well.
+                    break
                 except Exception:
                     _log.exception("load", room=code)
                     self._due[code] = None

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Final, TypeAlias
 
-from paiju.server.letters import AnyLetter, Farewell, Letter
+from paiju.server.letters import AnyLetter
 from paiju.server.room.decide import Inner
 
 SIZE: Final = 64
@@ -56,7 +56,7 @@ class Inbox:
         left: list[AnyLetter] = []
         while not self._queue.empty():
             item = self._queue.get_nowait()
-            if isinstance(item, Letter | Farewell):
+            if isinstance(item, AnyLetter):
                 left.append(item)
         self._queue.put_nowait(None)
         return left

@@ -17,6 +17,8 @@ class Letter(msgspec.Struct, frozen=True, tag="letter"):
     player: str
     name: str
     command: AnyCommand
+    since: int = 0
+    """When the socket came into the room."""
 
 
 class Farewell(msgspec.Struct, frozen=True, tag="farewell"):
@@ -26,7 +28,16 @@ class Farewell(msgspec.Struct, frozen=True, tag="farewell"):
     player: str
 
 
-AnyLetter: TypeAlias = Letter | Farewell
+class Return(msgspec.Struct, frozen=True, tag="return"):
+    """A socket that was in the room, before the room changed hands or its node was away."""
+
+    address: Address
+    player: str
+    name: str
+    since: int
+
+
+AnyLetter: TypeAlias = Letter | Farewell | Return
 
 
 class Post(Protocol):

@@ -16,13 +16,27 @@ TOO_SLOW: Final = 1013
 class Connection:
     """One socket with what is to be sent on it."""
 
-    __slots__ = ("_outbox", "_socket", "address", "closing", "name", "player", "room")
+    __slots__ = (
+        "_outbox",
+        "_socket",
+        "address",
+        "closing",
+        "leaving",
+        "name",
+        "player",
+        "room",
+        "since",
+    )
 
     def __init__(self, socket: WebSocket, address: Address) -> None:
         self.address = address
         self.player = ""
         self.name = ""
         self.room: str | None = None
+        self.since = 0
+        """When it came into the room."""
+        self.leaving = False
+        """Whether the player has left the room for good, or is about to."""
         self.closing: int | None = None
         self._socket = socket
         self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue(OUTBOX + 1)
@@ -79,11 +93,12 @@ class Sockets:
 
     def in_room(self, code: str) -> list[Connection]:
         """Return the sockets that look at a room."""
-        return [one for one in self._connections.values() if one.room == code]
+        return [one for one in self.in_rooms() if one.room == code]
 
     def in_rooms(self) -> list[Connection]:
         """Return the sockets that look at any room."""
-        return [one for one in self._connections.values() if one.room is not None]
+        inside = self._connections.values()
+        return [one for one in inside if one.room is not None and not one.leaving]
 
     def remove(self, connection: Connection) -> None:
         """Forget a socket."""

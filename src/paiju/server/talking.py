@@ -197,17 +197,21 @@ class Talk:
                 code = room.upper()
                 if connection.room not in (None, code):
                     await self._leave_room(connection)
+                connection.since = self._services.now()
                 await self._post(connection, code, command)
-                connection.room = code
+                connection.room, connection.leaving = code, False
             case _ if connection.room is None:
                 self._refuse(connection, command, Refusal("room.not_in"))
             case _:
                 assert connection.room is not None
+                connection.leaving |= isinstance(command, c.Leave)
                 await self._post(connection, connection.room, command)
 
     async def _post(self, connection: Connection, code: str, command: c.AnyCommand) -> None:
         """Bring a command to a room."""
-        letter = Letter(connection.address, connection.player, connection.name, command)
+        letter = Letter(
+            connection.address, connection.player, connection.name, command, connection.since
+        )
         if not await self._hub.post(code, letter):
             self._refuse(connection, command, Refusal("room.unknown", facts={"code": code}))
 

@@ -137,6 +137,7 @@ export class Link {
     if (this.state.get().connection === "away") this.state.change({ connection: "open" });
     if (push.type === "welcome") this.welcomed();
     if (push.type === "gone" && push.room === this.wanted) this.wanted = null;
+    if (push.type === "pong" && push.seq > this.seen()) this.say({ type: "sync" });
     if (
       push.type === "ack" ||
       push.type === "refused" ||
@@ -146,6 +147,12 @@ export class Link {
     ) {
       this.pending.settle(push);
     }
+  }
+
+  /** The newest that we were shown of the room. */
+  private seen(): number {
+    const { room, table } = this.state.get();
+    return room ? Math.max(room.seq, table?.seq ?? 0) : Number.POSITIVE_INFINITY;
   }
 
   private welcomed(): void {

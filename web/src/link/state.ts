@@ -36,6 +36,14 @@ export const BLANK: State = {
 
 const MOST_SAID = 200;
 
+/** Add something that was said; whoever comes back is told again what they have read already. */
+function hear(chat: readonly Said[], said: Said): readonly Said[] {
+  const known = chat.some(
+    (one) => one.at === said.at && one.player === said.player && one.text === said.text,
+  );
+  return known ? chat : [...chat, said].sort((one, other) => one.at - other.at).slice(-MOST_SAID);
+}
+
 /** Forget the room, keep the rest. */
 export function outside(state: State, gone: string | null = null): State {
   return { ...state, room: null, table: null, chat: [], gone };
@@ -60,7 +68,7 @@ export function take(state: State, push: AnyPush, now: number): State {
       if (state.table?.room === push.room && push.seq < state.table.seq) return state;
       return { ...state, table: push, offset: push.clock.now - now };
     case "chat":
-      return { ...state, chat: [...state.chat, push].slice(-MOST_SAID) };
+      return { ...state, chat: hear(state.chat, push) };
     case "gone":
       return state.room && state.room.code !== push.room ? state : outside(state, push.code);
     case "pong":

@@ -9,6 +9,8 @@ import asyncio
 import contextlib
 from typing import Final
 
+import structlog
+
 from paiju.store.contract import Lease, Lost
 from paiju.store.postgres.pool import Pool, away, failure, patiently
 
@@ -16,6 +18,7 @@ LIFE_MS: Final = 3000
 MARGIN_MS: Final = 500
 BEAT_SECONDS: Final = 1.0
 _PATIENCE: Final = 20.0
+_log = structlog.get_logger("leases")
 
 # Only the clock of the database counts; the nodes' clocks may differ.
 NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
@@ -118,8 +121,9 @@ class Leases:
             try:
                 await self._beat()
             except Exception as error:
+                # A node that stopped trying would never be anybody's again.
                 if not away(error):
-                    raise
+                    _log.exception("beat")
 
     async def claim(self, room: str) -> Lease:
         """Take a room that nobody alive holds."""
