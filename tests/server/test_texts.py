@@ -5,15 +5,17 @@ from pathlib import Path
 
 import pytest
 
-import paiju.server
+import paiju
 from paiju.server.codes import CODES
 from paiju.server.phrases import PHRASES
 from paiju.text import LANGUAGES, catalogue
 from paiju.text.sentences import fields
 from paiju.wire.pushes import CLOSES
 
-SOURCE = Path(paiju.server.__file__).parent
-_USED = re.compile(r'"((?:table|room|chat|name|login|password|account|server|hand)\.[a-z_]+)"')
+SOURCE = Path(paiju.__file__).parent
+_USED = re.compile(
+    r'"((?:table|room|chat|name|login|password|account|server|hand|device)\.[a-z_]+)"'
+)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -31,7 +33,8 @@ def test_every_code_has_its_sentence_with_exactly_its_facts(lang: str) -> None:
 def test_every_code_that_is_used_is_declared_and_the_other_way_round() -> None:
     used = {
         code
-        for file in SOURCE.rglob("*.py")
+        for part in ("server", "offline")
+        for file in (SOURCE / part).rglob("*.py")
         if file.name != "codes.py"
         for code in _USED.findall(file.read_text("utf-8"))
     }

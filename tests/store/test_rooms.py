@@ -185,3 +185,16 @@ def test_hands_are_kept_with_their_records_and_ratings(told: Tell) -> None:
         assert await store.ratings_of([]) == []
 
     told(story)
+
+
+def test_a_hand_from_elsewhere_is_kept_once(told: Tell) -> None:
+    async def story(store: Store) -> None:
+        played = hand("hand1", 50, "ann")
+        await store.keep_hand(played)
+        with pytest.raises(Taken):
+            await store.keep_hand(played)
+        assert await store.record("hand1") == played.record
+        assert [found.id for found in await store.seek_hands("ann", Sought(), None, 9)] == ["hand1"]
+        assert await store.ratings_of(["ann"]) == []
+
+    told(story)

@@ -2,31 +2,32 @@
 
 import asyncio
 import contextlib
-import secrets
 from collections.abc import Callable
 from typing import Final
 
 import structlog
 
-from paiju.game import Refusal, Refused
+from paiju.game import Refusal
 from paiju.server import saying
 from paiju.server.audience import Answers, encode
 from paiju.server.inbox import Inbox, Item
 from paiju.server.keeping import append_of, head_of
 from paiju.server.letters import AnyLetter, Farewell, Letter, Return
 from paiju.server.room import events as e
+from paiju.server.room.asking import ask, near
 from paiju.server.room.decide import Inner, RoomCommand
 from paiju.server.room.evolve import replay
-from paiju.server.room.inner import SERVER, BotMove, Fault, Fresh, Tick, Who
+from paiju.server.room.inner import SERVER, BotMove, Fault, Tick, Who
 from paiju.server.room.state import Room
 from paiju.server.room.step import Step, step
 from paiju.server.services import Services
 from paiju.server.stage import Stage
-from paiju.server.thinking import Errands, Thinkers, write_advice
+from paiju.server.thinking import Errands, Thinkers
+from paiju.server.tokens import fresh
 from paiju.store.contract import Lease, Lost, StoreError, Taken, Unavailable
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
-from paiju.wire.answers import alternatives, answer, lay, read_cards
+from paiju.wire.answers import write_advice
 from paiju.wire.views import write_refusal
 
 _RETRY: Final = 1.0
@@ -35,11 +36,6 @@ _REST: Final = 60_000
 _LET_GO: Final = 2.0
 """Seconds before that: whoever has just asked for the room must find it."""
 _log = structlog.get_logger("room")
-
-
-def fresh() -> Fresh:
-    """Draw the secrets of one step."""
-    return Fresh(secrets.token_hex(32), secrets.token_hex(8))
 
 
 class Actor:
@@ -248,11 +244,11 @@ class Actor:
     ) -> None:
         """Say no; whoever acted on an old view gets the new one."""
         self._services.metrics.refused(refusal.code)
-        near = None
+        other = None
         if isinstance(command, c.Play) and refusal.code != "table.stale":
-            near = self._near(letter.player, command)
+            other = near(self.room, letter.player, command)
         told = encode(
-            p.Refused(id=id, refusal=write_refusal(refusal), seq=self.room.seq, alternative=near)
+            p.Refused(id=id, refusal=write_refusal(refusal), seq=self.room.seq, alternative=other)
         )
         # What may well be taken the next time is not remembered.
         if refusal.code not in ("server.store", "room.not_in"):
@@ -261,30 +257,13 @@ class Actor:
         if refusal.code == "table.stale":
             self.stage.show_all(self.room, letter.player)
 
-    def _near(self, player: str, command: c.Play) -> c.WireMove | None:
-        """Find a legal move near one that was refused."""
-        seat, hand = self.room.seat_of(player), self.room.hand
-        if seat is None or hand is None or self.room.phase != "playing":
-            return None
-        try:
-            cards = read_cards(command.move.cards)
-        except Refused:
-            return None
-        found = alternatives(self.room.game, hand.state, seat, cards, 1)
-        return found[0] if found else None
-
-    def _answer(self, letter: Letter, asked: c.Ask | c.Arrange) -> None:
+    def _answer(self, letter: Letter, question: c.Ask | c.Arrange) -> None:
         """Tell what chosen cards are, or how the hand can be laid."""
-        seat, hand = self.room.seat_of(letter.player), self.room.hand
-        if seat is None or hand is None:
-            self._refuse(letter, asked.id, Refusal("table.no_hand"))
-            return
-        told: p.Answer | p.Arranged
-        if isinstance(asked, c.Ask):
-            told = answer(self.room.game, hand.state, seat, asked, self.room.seq)
+        told = ask(self.room, letter.player, question)
+        if isinstance(told, Refusal):
+            self._refuse(letter, question.id, told)
         else:
-            told = lay(self.room.game, hand.state, seat, asked, self.room.seq)
-        self.stage.audience.send(letter.player, told)
+            self.stage.audience.send(letter.player, told)
 
     def _hint(self, letter: Letter, hint: c.Hint) -> None:
         """Let a bot look for the best moves."""

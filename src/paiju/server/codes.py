@@ -51,6 +51,9 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "server.fault": (),
     "server.forbidden": (),
     "hand.unknown": (),
+    "hand.unfinished": (),
+    # a table on a player's own device
+    "device.hard": (),
     "hand.over": (),
     "hand.step": ("given", "last"),
     "hand.none": (),

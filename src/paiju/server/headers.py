@@ -10,8 +10,8 @@ from paiju.server.options import Options
 _YEAR: Final = 31536000
 
 
-def security_headers(options: Options) -> dict[str, str]:
-    """Return what tells browsers to load nothing from elsewhere and to show us nowhere else."""
+def content_policy(options: Options, *, engine: bool = False) -> str:
+    """Write from where a page may load things; only a device's engine may compile WebAssembly."""
     socket = options.address.replace("http", "ws", 1)
     policy = {
         "default-src": "'self'",
@@ -22,8 +22,15 @@ def security_headers(options: Options) -> dict[str, str]:
         "form-action": "'self'",
         "frame-ancestors": "'none'",
     }
+    if engine:
+        policy["script-src"] = "'self' 'wasm-unsafe-eval'"
+    return "; ".join(f"{key} {value}" for key, value in policy.items())
+
+
+def security_headers(options: Options) -> dict[str, str]:
+    """Return what tells browsers to load nothing from elsewhere and to show us nowhere else."""
     made = {
-        "content-security-policy": "; ".join(f"{key} {value}" for key, value in policy.items()),
+        "content-security-policy": content_policy(options),
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",
         "referrer-policy": "no-referrer",

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 import structlog
 
-from paiju.server.actor import Actor, fresh
+from paiju.server.actor import Actor
 from paiju.server.keeping import append_of
 from paiju.server.letters import AnyLetter
 from paiju.server.lobby import Lobby
@@ -21,7 +21,7 @@ from paiju.server.room.state import Room
 from paiju.server.services import Services
 from paiju.server.showing import show_listed
 from paiju.server.thinking import Errands
-from paiju.server.tokens import room_code
+from paiju.server.tokens import fresh, room_code
 from paiju.store.contract import Lost, Row, StoreError, Taken
 from paiju.wire.pushes import Listed
 

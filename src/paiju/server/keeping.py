@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from paiju.arena.results import gains_of
-from paiju.game import AnyGame, Event, Outcome, format_record
+from paiju.game import AnyGame, AnyState, format_record
 from paiju.game.rules import RulesLike
 from paiju.server.ratings import rate
 from paiju.server.room import events as e
@@ -31,22 +31,26 @@ def side_of(game: AnyGame, rules: RulesLike, seat: int, winners: tuple[int, ...]
     return 1 if seat in winners else 2
 
 
-def _parts(room: Room, log: Sequence[Event], outcome: Outcome) -> tuple[Part, ...]:
-    """Return the seats of a finished hand."""
+def parts_of(
+    game: AnyGame, state: AnyState, people: Sequence[tuple[str | None, str]]
+) -> tuple[Part, ...]:
+    """Return the seats of a finished hand; `people` tells who sat there, and their names."""
+    outcome = game.outcome(state)
+    assert outcome is not None
     gains = gains_of(outcome.scores, outcome.winners)
-    thirds = taken(log, len(gains))
+    thirds = taken(state.log, len(gains))
     return tuple(
         Part(
             seat,
-            chair.player,
-            chair.name or (chair.bot or ""),
+            player,
+            name,
             outcome.scores[seat - 1],
             seat in outcome.winners,
-            side_of(room.game, room.rules, seat, outcome.winners),
+            side_of(game, state.rules, seat, outcome.winners),
             gains[seat - 1],
             *((None, None, None) if thirds is None else thirds[seat - 1]),
         )
-        for seat, chair in enumerate(room.chairs, 1)
+        for seat, (player, name) in enumerate(people, 1)
     )
 
 
@@ -55,8 +59,7 @@ def hand_of(step: Step) -> Hand | None:
     room = step.room
     if room.hand is None or not any(isinstance(event, e.Finished) for event in step.events):
         return None
-    outcome = room.game.outcome(room.hand.state)
-    assert outcome is not None
+    people = [(chair.player, chair.name or (chair.bot or "")) for chair in room.chairs]
     return Hand(
         room.hand.id,
         room.code,
@@ -64,7 +67,7 @@ def hand_of(step: Step) -> Hand | None:
         room.hand.state.standing.hand,
         room.at,
         format_record(room.hand.record(room.game)),
-        _parts(room, room.hand.state.log, outcome),
+        parts_of(room.game, room.hand.state, people),
         rated=room.settings.rated,
     )
 

@@ -100,6 +100,7 @@ class Limits:
             "guests": Buckets(rate(0.2, 20)),
             "logins": Buckets(rate(0.1, 10)),
             "judge": Buckets(rate(5, 20)),
+            "devices": Buckets(rate(2, 60)),
             "replays": Buckets(rate(1, 20)),
             "statistics": Buckets(rate(2, 20)),
         }

@@ -1,23 +1,14 @@
 """What rooms, sockets and routes share."""
 
-import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
 from paiju.server.brains import Brains
+from paiju.server.clock import Now, wall_clock
 from paiju.server.letters import Post
 from paiju.server.limits import Limits
 from paiju.server.metrics import Metrics
 from paiju.server.notices import Notices
 from paiju.store.contract import Store
-
-Now: TypeAlias = Callable[[], int]
-
-
-def wall_clock() -> int:
-    """Return milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@
 from typing import Final
 
 from paiju.server.audience import Audience, Later, encode
+from paiju.server.clock import Now
 from paiju.server.letters import Post
 from paiju.server.room import events as e
 from paiju.server.room.state import Room
-from paiju.server.services import Now
 from paiju.server.showing import DELAY, News, show_room, show_table
 from paiju.wire import pushes as p
 

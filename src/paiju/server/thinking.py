@@ -6,14 +6,10 @@ from collections.abc import Callable, Coroutine
 
 import structlog
 
-from paiju.bots import Reason
-from paiju.game import Move
 from paiju.server.brains import Brains
 from paiju.server.room.inner import BotMove
 from paiju.server.room.state import Room
 from paiju.server.services import Pauses
-from paiju.wire import pushes as p
-from paiju.wire.views import write_facts, write_move
 
 _log = structlog.get_logger("bots")
 
@@ -80,13 +76,3 @@ class Thinkers:
             _log.exception("bot", room=room.code)
         else:
             self._put(BotMove(seat, turn, move))
-
-
-def write_advice(move: Move, reason: Reason) -> p.Advice:
-    """Write a move worth making."""
-    return p.Advice(move=write_move(move), reason=write_reason(reason))
-
-
-def write_reason(reason: Reason) -> p.WireEvent:
-    """Write what a move is good for."""
-    return p.WireEvent(name=reason.code, facts=write_facts(reason.facts))

@@ -289,6 +289,10 @@ class Store(Protocol):
 
     # Hands
 
+    async def keep_hand(self, hand: Hand) -> None:
+        """Keep a hand that was played elsewhere; `Taken` where it is kept already."""
+        ...
+
     async def seek_hands(
         self, player: str, sought: Sought, behind: Cursor | None, most: int
     ) -> list[Hand]:

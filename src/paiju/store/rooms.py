@@ -16,7 +16,7 @@ def besides(change: Append) -> Iterator[Statement]:
     if change.head is not None:
         yield from _head(change.head)
     if change.hand is not None:
-        yield from _hand(change.hand)
+        yield from keep_hand(change.hand)
     for rating in change.ratings:
         yield upsert("ratings", "player", "game", **asdict(rating))
         if change.hand is not None:
@@ -31,7 +31,7 @@ def _head(head: Head) -> Iterator[Statement]:
         yield insert("seated", room=head.code, player=player)
 
 
-def _hand(hand: Hand) -> Iterator[Statement]:
+def keep_hand(hand: Hand) -> Iterator[Statement]:
     """Write a finished hand."""
     yield insert(
         "hands",

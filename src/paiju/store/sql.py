@@ -147,6 +147,10 @@ class SqlStore:
         """Delete a player."""
         await self._driver.write(*players.forget(id))
 
+    async def keep_hand(self, hand: Hand) -> None:
+        """Keep a hand that was played elsewhere."""
+        await self._driver.write(*rooms.keep_hand(hand))
+
     async def seek_hands(
         self, player: str, sought: Sought, behind: Cursor | None, most: int
     ) -> list[Hand]:

@@ -3,14 +3,15 @@
 from itertools import islice
 from typing import Final, cast
 
+from paiju.bots import Reason
 from paiju.bots.asking import inquire
 from paiju.cards import Card, Hand, NotationError, parse_cards
 from paiju.desk import Found, combine, find_moves, find_pass, readings_of
 from paiju.game import AnyGame, AnyState, AnyView, Claim, Move, Reading, Refusal, Refused
 from paiju.game.move import ACTS, Act
 from paiju.wire.commands import Arrange, Ask, WireMove
-from paiju.wire.pushes import Answer, Arranged, Choice
-from paiju.wire.views import write_groups, write_move, write_reading, write_refusal
+from paiju.wire.pushes import Advice, Answer, Arranged, Choice, WireEvent
+from paiju.wire.views import write_facts, write_groups, write_move, write_reading, write_refusal
 
 _LOOKED_AT: Final = 64
 _ALTERNATIVES: Final = 3
@@ -118,3 +119,13 @@ def lay(game: AnyGame, state: AnyState, seat: int, asked: Arrange, seq: int) -> 
     """Sort the hand of a seat by combination."""
     view = game.view(state, seat)
     return Arranged(id=asked.id, seq=seq, groups=write_groups(combine(game, view, view.hand)))
+
+
+def write_reason(reason: Reason) -> WireEvent:
+    """Write what a move is good for."""
+    return WireEvent(name=reason.code, facts=write_facts(reason.facts))
+
+
+def write_advice(move: Move, reason: Reason) -> Advice:
+    """Write a move worth making."""
+    return Advice(move=write_move(move), reason=write_reason(reason))

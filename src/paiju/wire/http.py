@@ -305,6 +305,23 @@ class PlayOn(Film, frozen=True, kw_only=True):
     pace: Pace = "usual"
 
 
+class DeviceHand(Body, frozen=True):
+    """A hand that was played on the player's own device, against bots."""
+
+    room: Annotated[str, Meta(pattern="^0[0-9A-Z]{5}$")]
+    at: Annotated[int, Meta(ge=0)]
+    seat: Annotated[int, Meta(ge=1, le=6)]
+    bots: Annotated[list[Strength], Meta(max_length=5)]
+    """Who sat on the other seats, in order."""
+    record: Annotated[str, Meta(max_length=60_000)]
+
+
+class HandKept(Answer, frozen=True):
+    """A hand that is in the history now, or was already."""
+
+    hand: str
+
+
 class RuleBook(Answer, frozen=True):
     """The rules of a game, in Markdown with numbered clauses."""
 

@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from paiju.game import AnyGame, Record, format_record
+from paiju.game import AnyGame, Record, find, format_record
+from paiju.game.rulecard import RuleCard
 from paiju.game.rules import RulesLike, to_json
 from paiju.server.room import events as e
 from paiju.server.room.inner import Fresh, Who
 from paiju.server.room.step import Step, make
+from paiju.wire import http
 from paiju.wire.commands import Pace, Strength, Watching
 
 QUICK: Final = 2_000
@@ -31,6 +33,22 @@ class Wish:
     """The host's."""
     record: Record | None = None
     """A hand to be played on from where its record ends; it counts in no rating."""
+
+
+def card_of(wish: http.CardWish | http.RoomWish | http.QuickWish) -> RuleCard:
+    """Read the game, the preset and the switches of a wish."""
+    game = find(wish.game)
+    preset = wish.preset or next(iter(game.presets))
+    return RuleCard(game, preset, game.parse({"preset": preset, **wish.switches}))
+
+
+def read_wish(wish: http.RoomWish | http.QuickWish) -> Wish:
+    """Read what somebody asks for; `Refused` where there is no such game or rule."""
+    card = card_of(wish)
+    game, preset, rules = card.game, card.preset, card.rules
+    if isinstance(wish, http.QuickWish):
+        return Wish(game, preset, rules, pace=wish.pace, bots=wish.strength, quick=True)
+    return Wish(game, preset, rules, wish.public, wish.watching, wish.pace, wish.bots)
 
 
 def open_room(code: str, wish: Wish, host: Who, now: int, fresh: Fresh) -> Step:

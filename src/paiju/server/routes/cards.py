@@ -2,19 +2,13 @@
 
 from starlette.responses import Response
 
-from paiju.game import Refused, find
+from paiju.game import Refused
 from paiju.game.rulecard import RuleCard, read_card
 from paiju.game.rules import to_json
+from paiju.server.room.opening import card_of
 from paiju.server.routes.qr import qr_answer
 from paiju.server.routes.table import Call, Path, failure
 from paiju.wire import http
-
-
-def card_of(wish: http.CardWish | http.RoomWish | http.QuickWish) -> RuleCard:
-    """Read the game, the preset and the switches of a wish."""
-    game = find(wish.game)
-    preset = wish.preset or next(iter(game.presets))
-    return RuleCard(game, preset, game.parse({"preset": preset, **wish.switches}))
 
 
 def _link(call: Call, code: str) -> str:

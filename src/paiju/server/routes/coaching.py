@@ -8,7 +8,7 @@ from paiju.server.films import tidy
 from paiju.server.origins import host_of
 from paiju.server.routes.hands import read_record
 from paiju.server.routes.table import Call, Path, Stop
-from paiju.server.thinking import write_reason
+from paiju.wire.answers import write_reason
 from paiju.wire.coached import Coached, JudgedMove
 from paiju.wire.views import write_move
 

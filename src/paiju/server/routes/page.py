@@ -12,11 +12,18 @@ from starlette.routing import BaseRoute, Route
 
 from paiju import __version__
 from paiju.server.api import Api
+from paiju.server.headers import content_policy
 from paiju.text import LANGUAGES, name, sentence
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 _FRESH: Final = "no-cache"
-_TYPES: Final = {".mjs": "text/javascript", ".wasm": "application/wasm"}
+_TYPES: Final = {
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+}
+_ENGINE: Final = "assets/engine-"
+"""The script that runs the games on a player's own device: a worker goes by its own policy."""
 
 
 def _plain(api: Api) -> str:
@@ -57,6 +64,8 @@ def page_routes(api: Api) -> list[BaseRoute]:
             raise HTTPException(404)
         kept = FOREVER if path.startswith("assets/") else _FRESH
         headers = {"cache-control": kept, "vary": "accept-encoding"}
+        if path.startswith(_ENGINE):
+            headers["content-security-policy"] = content_policy(api.options, engine=True)
         kind = _TYPES.get(found.suffix) or guess_type(found.name)[0]
         packed = found.with_name(f"{found.name}.gz")
         if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():

@@ -5,8 +5,7 @@ from starlette.responses import Response
 from paiju.game import Refused
 from paiju.server.hub import Full
 from paiju.server.room.inner import Who
-from paiju.server.room.opening import Wish
-from paiju.server.routes.cards import card_of
+from paiju.server.room.opening import Wish, read_wish
 from paiju.server.routes.qr import qr_answer
 from paiju.server.routes.table import Call, Path, Stop, failure
 from paiju.wire import http
@@ -26,30 +25,23 @@ async def open_wished(call: Call, room: Wish) -> http.RoomMade:
         raise Stop(503, "server.full", most=limits.rooms) from None
 
 
-async def open_room(call: Call) -> http.RoomMade | Response:
-    """Open a room."""
-    wish = call.body(http.RoomWish)
+async def _open_as(call: Call, wish: http.RoomWish | http.QuickWish) -> http.RoomMade | Response:
+    """Open a room as somebody wants it."""
     try:
-        card = card_of(wish)
+        room = read_wish(wish)
     except Refused as error:
         return failure(400, error.refusal, wish.game)
-    room = Wish(
-        card.game, card.preset, card.rules, wish.public, wish.watching, wish.pace, wish.bots
-    )
     return await open_wished(call, room)
+
+
+async def open_room(call: Call) -> http.RoomMade | Response:
+    """Open a room."""
+    return await _open_as(call, call.body(http.RoomWish))
 
 
 async def quick(call: Call) -> http.RoomMade | Response:
     """Open a room with bots on all other seats and a match that begins at once."""
-    wish = call.body(http.QuickWish)
-    try:
-        card = card_of(wish)
-    except Refused as error:
-        return failure(400, error.refusal, wish.game)
-    room = Wish(
-        card.game, card.preset, card.rules, False, "table", wish.pace, wish.strength, quick=True
-    )
-    return await open_wished(call, room)
+    return await _open_as(call, call.body(http.QuickWish))
 
 
 async def listed(call: Call) -> http.Rooms:
