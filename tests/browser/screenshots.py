@@ -25,7 +25,8 @@ GAMES: Final = ("friends", "guandan", "shandong", "xiaoer", "gandengyan")
 PAGES: Final = {
     "lobby": ("", ".game"),
     "new-room": ("#/new/shandong", "details"),
-    "me": ("#/me", ".settings"),
+    "me": ("#/me", ".me-nothing"),
+    "settings": ("#/me/settings", ".settings"),
     "wrong-code": ("#/r/ZZZZZZ", ".center-page h1"),
 }
 # What asks a player before the play, as the picture is called.

@@ -50,7 +50,8 @@ def test_screens_outside_of_a_hand(make_player: MakePlayer, lang: str) -> None:
     expect(player.page.locator(".game")).to_have_count(5)
     reader.look("lobby")
     for address, screen in {
-        "#/me": ".settings",
+        "#/me": ".me-nothing",
+        "#/me/settings": ".settings",
         "#/new/guandan": "details",
         "#/nowhere": ".center-page",
         "#/r/ZZZZZZ": ".center-page h1",

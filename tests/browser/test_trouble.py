@@ -89,8 +89,8 @@ def test_markup_in_chat_is_text(make_player: MakePlayer) -> None:
 
 def test_a_name_may_hold_markup_but_never_is_any(make_player: MakePlayer) -> None:
     player = make_player()
-    player.open("#/me")
-    name = player.page.get_by_role("textbox", name="Name")
+    player.open("#/me/settings")
+    name = player.page.get_by_role("textbox", name="Name", exact=True)
     expect(name).not_to_have_value("")
     name.fill("<b>Robin</b>")
     player.tap(player.button("Rename"))

@@ -4,7 +4,6 @@ import { link } from "./link/session";
 import { Lobby } from "./lobby/Lobby";
 import { NewRoom } from "./lobby/NewRoom";
 import { Button } from "./look/controls";
-import { Me } from "./me/Me";
 import { useSettings } from "./me/settings";
 import { Boundary } from "./notices/Boundary";
 import { Message } from "./notices/Message";
@@ -18,6 +17,7 @@ import { Speaking, speech, useSpeech } from "./text/use";
 // The table comes while the lobby is looked at.
 const loadRoom = () => import("./room/RoomScreen");
 const RoomScreen = lazy(async () => ({ default: (await loadRoom()).RoomScreen }));
+const Me = lazy(async () => ({ default: (await import("./me/Me")).Me }));
 // Kept hands are for those who work on the page, not for players.
 const Demo = import.meta.env.DEV ? lazy(() => import("./demo")) : () => null;
 
@@ -35,7 +35,7 @@ function Screen({ route }: { readonly route: Route }) {
     case "room":
       return <RoomScreen key={route.code} code={route.code} />;
     case "me":
-      return <Me />;
+      return <Me part={route.part ?? "record"} />;
     case "demo":
       return <Demo game={route.game} step={route.step} />;
     case "lost":

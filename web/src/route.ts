@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from "react";
 
+/** The parts of the page about oneself; the first is shown unless told. */
+export type MePart = "record" | "settings";
+
 /** Where the page is: kept behind the `#` of its address. */
 export type Route =
   | { readonly at: "lobby" }
   | { readonly at: "room"; readonly code: string }
   | { readonly at: "new"; readonly game: string }
-  | { readonly at: "me" }
+  | { readonly at: "me"; readonly part?: MePart }
   | { readonly at: "demo"; readonly game: string; readonly step: number }
   | { readonly at: "lost" };
 
@@ -16,7 +19,8 @@ export function readRoute(hash: string): Route {
   if (first === "r" && /^[A-Za-z0-9]{6}$/.test(second))
     return { at: "room", code: second.toUpperCase() };
   if (first === "new" && /^[a-z_]+$/.test(second)) return { at: "new", game: second };
-  if (first === "me") return { at: "me" };
+  if (first === "me" && (second === "" || second === "settings"))
+    return { at: "me", part: second || "record" };
   if (first === "demo") return { at: "demo", game: second, step: Number(third) || 0 };
   return { at: "lost" };
 }
@@ -29,7 +33,7 @@ export function writeRoute(route: Route): string {
     case "new":
       return `#/new/${route.game}`;
     case "me":
-      return "#/me";
+      return route.part === "settings" ? "#/me/settings" : "#/me";
     case "demo":
       return `#/demo/${route.game}/${route.step}`;
     default:

@@ -37,6 +37,12 @@ export function forgetToken(): void {
   remember(KEY, null);
 }
 
+/** Be whoever a token says from now on. */
+export function takeToken(given: string): void {
+  remember(KEY, given);
+  known = null;
+}
+
 /** Say hello again: the server's side of the connection knows us by an older name. */
 export function sayHelloAgain(): void {
   link.stop();

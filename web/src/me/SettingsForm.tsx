@@ -1,5 +1,6 @@
 import { Segments, Toggle } from "../look/controls";
 import { useSpeech } from "../text/use";
+import "./settings.css";
 import { CHOICES, changeSettings, type Settings, useSettings } from "./settings";
 
 type Choice = keyof typeof CHOICES;

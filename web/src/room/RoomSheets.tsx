@@ -11,7 +11,6 @@ import type { Room, Table } from "../wire";
 import { Invite } from "./Invite";
 import { RoomSettings } from "./RoomSettings";
 import { RulesText } from "./RulesText";
-import "../me/me.css";
 
 export type SheetName =
   | "menu"

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type RefObject, useCallback, useMemo, useRef } from "react";
 import { picturesOf, SuitSign } from "../cards";
 import { useWindow } from "../hand/useWindow";
+import { useSize } from "../look/useSize";
 import { useSpeech } from "../text/use";
 import type { Room, Table, WirePlayed } from "../wire";
 import { numberOf, textOf, worth } from "./facts";
@@ -12,7 +13,6 @@ import { readingName } from "./SelectionLine";
 import { capital, verbName } from "./sayings";
 import { seatFacts } from "./seatFacts";
 import type { Trick } from "./useShown";
-import { useSize } from "./useSize";
 
 interface Props {
   readonly room: Room;
