@@ -106,6 +106,18 @@ class Player:
             self._play_chosen(seen)
         expect(self.page.locator(f".at-table[data-seq='{seen}'][data-turn=true]")).to_have_count(0)
 
+    def choose_wrongly(self) -> None:
+        """Play on in a game of tricks until one card must follow, and choose another."""
+        dim = self.page.locator(".hand .stack.dim")
+        single = self.page.get_by_text("Follow with 1 card")
+        while True:
+            self.turn.wait_for(state="attached")
+            if dim.count() and single.count():
+                break
+            self.move()
+        # Its left edge: other cards may lie over the rest.
+        dim.first.locator(".held").last.click(position={"x": 6, "y": 12})
+
     def _play_chosen(self, seen: str | None) -> None:
         """Play what is chosen, unless the table went on: where others may act, it may any time."""
         gone_on = self.page.locator(f".at-table:not([data-seq='{seen}'])")

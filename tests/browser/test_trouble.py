@@ -15,14 +15,7 @@ MARKUP = "<img src=x onerror=alert(1)>"
 def test_a_refused_play_has_a_reason_and_a_way_out(make_player: MakePlayer) -> None:
     player = make_player(PHONE)
     player.play_now("xiaoer")
-    dim = player.page.locator(".hand .stack.dim")
-    single = player.page.get_by_text("Follow with 1 card")
-    while True:
-        player.turn.wait_for(state="attached")
-        if dim.count() and single.count():
-            break
-        player.move()
-    player.tap(dim.first.locator(".held").last)
+    player.choose_wrongly()
     refused = player.page.locator(".line-box.refused")
     expect(refused.locator(".line-title")).to_have_text(re.compile(r"\w+ \w+"))
     expect(refused.locator(".line-clause")).to_be_visible()

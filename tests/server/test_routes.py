@@ -136,6 +136,37 @@ def test_what_stays_the_same_is_packed_and_sent_once(web: httpx.Client, path: st
     assert other.json() == whole.json()
 
 
+def test_a_rule_book_has_chapters_and_pictures(web: httpx.Client) -> None:
+    book = web.get("/api/rules/shandong/en").json()
+    assert book["opening"].startswith("Four players")
+    assert (book["context"], book["copies"]) == (["level", "trump"], 2)
+    clauses = {one["number"]: one for chapter in book["chapters"] for one in chapter["clauses"]}
+    assert clauses["10.4"]["rows"][0] == ["total", "result"]
+    assert len(clauses["10.4"]["rows"]) == 9
+    picture = clauses["6.6"]["pictures"][0]
+    assert picture["position"]["cards"] == ["S10", "H10", "C10", "D10"]
+    drawn = web.get(f"/api/pictures/shandong/{picture['name']}.svg")
+    assert drawn.headers["content-type"] == "image/svg+xml"
+    assert f'width="{picture["width"]}"' in drawn.text
+    for path in ("shandong/nothing", "chess/flash"):
+        assert code(web.get(f"/api/pictures/{path}.svg")) == (404, "server.unknown")
+
+
+def test_cards_can_be_tried(web: httpx.Client) -> None:
+    position = {"game": "xiaoer", "trump": "H", "table": ["SA"], "hand": ["SK", "C4"]}
+    tried = web.post("/api/try", json={**position, "cards": ["C4"]}).json()
+    assert tried["ruling"]["code"] == "must_follow_suit"
+    assert [one["cards"] for one in tried["plays"]] == [["SK"]]
+    assert web.post("/api/try", json={**position, "cards": ["XX"]}).json()["error"]["field"]
+    without = {"game": "friends", "level": "5", "hand": ["S5"], "cards": ["S5"], "shown": []}
+    assert web.post("/api/try", json=without).json()["error"] is None
+    assert code(web.post("/api/try", json={"game": "chess"})) == (400, "unknown_game")
+    wrong = {"game": "xiaoer", "rules": {"kitty": 5}}
+    assert code(web.post("/api/try", json=wrong)) == (400, "switch_value")
+    many = {"game": "guandan", "hand": ["S3"] * 500}
+    assert code(web.post("/api/try", json=many)) == (400, "server.request")
+
+
 def test_the_judge_answers(web: httpx.Client) -> None:
     question = {"ask": "beats", "game": "gandengyan", "table": ["S5"], "cards": ["HJ"]}
     assert web.post("/api/judge", json=question).json()["beats"] is True

@@ -18,6 +18,10 @@ import { Speaking, speech, useSpeech } from "./text/use";
 const loadRoom = () => import("./room/RoomScreen");
 const RoomScreen = lazy(async () => ({ default: (await loadRoom()).RoomScreen }));
 const Me = lazy(async () => ({ default: (await import("./me/Me")).Me }));
+const RulesScreen = lazy(async () => ({
+  default: (await import("./rules/RulesScreen")).RulesScreen,
+}));
+const TryScreen = lazy(async () => ({ default: (await import("./rules/TryScreen")).TryScreen }));
 // Kept hands are for those who work on the page, not for players.
 const Demo = import.meta.env.DEV ? lazy(() => import("./demo")) : () => null;
 
@@ -34,6 +38,10 @@ function Screen({ route }: { readonly route: Route }) {
       return <NewRoom game={route.game} />;
     case "room":
       return <RoomScreen key={route.code} code={route.code} />;
+    case "rules":
+      return <RulesScreen game={route.game} clause={route.clause} />;
+    case "try":
+      return <TryScreen game={route.game} position={route.position} />;
     case "me":
       return <Me part={route.part ?? "record"} />;
     case "demo":

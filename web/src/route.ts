@@ -7,7 +7,10 @@ export type MePart = "record" | "settings";
 export type Route =
   | { readonly at: "lobby" }
   | { readonly at: "room"; readonly code: string }
-  | { readonly at: "new"; readonly game: string }
+  /** Of a game, or by a rule code. */
+  | { readonly at: "new"; readonly game: string; readonly card?: string }
+  | { readonly at: "rules"; readonly game?: string; readonly clause?: string }
+  | { readonly at: "try"; readonly game: string; readonly position: string }
   | { readonly at: "me"; readonly part?: MePart }
   | { readonly at: "demo"; readonly game: string; readonly step: number }
   | { readonly at: "lost" };
@@ -19,6 +22,16 @@ export function readRoute(hash: string): Route {
   if (first === "r" && /^[A-Za-z0-9]{6}$/.test(second))
     return { at: "room", code: second.toUpperCase() };
   if (first === "new" && /^[a-z_]+$/.test(second)) return { at: "new", game: second };
+  if (first === "new" && second.includes("~"))
+    return { at: "new", game: second.split(".")[0] ?? "", card: second };
+  if (first === "rules") {
+    if (second === "") return { at: "rules" };
+    return third ? { at: "rules", game: second, clause: third } : { at: "rules", game: second };
+  }
+  if (first === "try") {
+    const [game = "", position = ""] = second.split("?");
+    return { at: "try", game, position };
+  }
   if (first === "me" && (second === "" || second === "settings"))
     return { at: "me", part: second || "record" };
   if (first === "demo") return { at: "demo", game: second, step: Number(third) || 0 };
@@ -31,7 +44,11 @@ export function writeRoute(route: Route): string {
     case "room":
       return `#/r/${route.code}`;
     case "new":
-      return `#/new/${route.game}`;
+      return `#/new/${route.card ?? route.game}`;
+    case "rules":
+      return ["#/rules", route.game, route.clause].filter(Boolean).join("/");
+    case "try":
+      return `#/try/${route.game}${route.position && `?${route.position}`}`;
     case "me":
       return route.part === "settings" ? "#/me/settings" : "#/me";
     case "demo":

@@ -1,8 +1,9 @@
 """Draw an example: its picture, and the same in words."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from paiju.cards import Card
 from paiju.pictures.card import Look
@@ -14,6 +15,7 @@ from paiju.pictures.words import cards_text, headline, reading_name, say, type_n
 from paiju.text import LANGUAGES, name
 
 Groups: TypeAlias = Mapping[Card, str]
+_SIZE: Final = re.compile(r' width="([\d.]+)" height="([\d.]+)"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,23 @@ class Picture:
     told: Mapping[str, str]
     line: tuple[Part, ...]
     svg: str
+
+    @property
+    def width(self) -> float:
+        """How wide it is."""
+        return self._size[0]
+
+    @property
+    def height(self) -> float:
+        """How high it is."""
+        return self._size[1]
+
+    @property
+    def _size(self) -> tuple[float, float]:
+        """Read the size that the drawing says it has."""
+        found = _SIZE.search(self.svg)
+        assert found is not None
+        return float(found[1]), float(found[2])
 
     @property
     def file(self) -> str:

@@ -40,6 +40,7 @@ from paiju.server.routes import (
     pushes,
     replay,
     rooms,
+    rulebooks,
 )
 from paiju.server.routes.description import describe
 from paiju.server.routes.table import Call, Path, failure, json_answer, route
@@ -64,6 +65,7 @@ PATHS: Final[tuple[Path, ...]] = (
     *pushes.PATHS,
     *books.PATHS,
     *cards.PATHS,
+    *rulebooks.PATHS,
     *health.PATHS,
 )
 _DAY: Final = 24 * 60 * 60

@@ -1,7 +1,7 @@
 """The rule books (docs/rules): their words, chapters and numbered clauses."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -29,6 +29,8 @@ class Clause:
     number: str
     words: str
     chapter: str
+    rows: tuple[tuple[str, ...], ...] = ()
+    """The table that belongs to it, its head first."""
 
     @property
     def text(self) -> str:
@@ -58,6 +60,18 @@ def _line(line: str) -> Line:
     return Line(_MARKS.sub("", line))
 
 
+def opening(game: str, lang: str) -> str:
+    """Return what a rule book begins with: the game in a sentence or two."""
+    told = (book_text(game, lang) or "").splitlines()
+    return next((line for line in told if line and not line.startswith("#")), "")
+
+
+def _row(line: str) -> tuple[str, ...]:
+    """Return the cells of a line of a table; none where it only parts the head from the rest."""
+    cells = tuple(cell.strip() for cell in line.strip("|").split("|"))
+    return () if set("".join(cells)) <= set("-: ") else cells
+
+
 @cache
 def clauses(game: str, lang: str) -> tuple[Clause, ...]:
     """Return the clauses of a rule book in order."""
@@ -68,6 +82,8 @@ def clauses(game: str, lang: str) -> tuple[Clause, ...]:
             chapter = line.removeprefix(_CHAPTER)
         elif clause := _CLAUSE.fullmatch(line):
             found.append(Clause(clause[1], clause[2], chapter))
+        elif line.startswith("|") and (cells := _row(line)):
+            found[-1] = replace(found[-1], rows=(*found[-1].rows, cells))
     return tuple(found)
 
 

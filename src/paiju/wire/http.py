@@ -322,12 +322,83 @@ class HandKept(Answer, frozen=True):
     hand: str
 
 
+class WirePicture(Answer, frozen=True):
+    """A picture of an example, at `/api/pictures/{game}/{name}.svg`."""
+
+    name: str
+    caption: str
+    told: str
+    """What it shows, for those who cannot see it."""
+    width: int
+    height: int
+    position: dict[str, Any] | None
+    """What to try after it: a question without its game (`POST /api/try`)."""
+
+
+class WireClause(Answer, frozen=True):
+    """A clause of a rule book; its words have marks as in Markdown."""
+
+    number: str
+    words: str
+    rows: list[list[str]]
+    """The table that belongs to it, its head first."""
+    pictures: list[WirePicture]
+
+
+class WireChapter(Answer, frozen=True):
+    """A chapter of a rule book."""
+
+    title: str
+    clauses: list[WireClause]
+
+
 class RuleBook(Answer, frozen=True):
-    """The rules of a game, in Markdown with numbered clauses."""
+    """The rule book of a game, whole and chapter by chapter."""
 
     game: str
     lang: Language
     text: str
+    opening: str
+    chapters: list[WireChapter]
+    context: list[str]
+    """What besides cards and rules a position of this game says: level, trump, shown."""
+    copies: int
+    """How many there are of each card."""
+
+
+Short: TypeAlias = Annotated[str, Meta(max_length=16)]
+CardNames: TypeAlias = Annotated[list[Short], Meta(max_length=120)]
+
+
+class Position(Body, frozen=True):
+    """Cards to try: what lies on the table, a hand, and what of it is to be played."""
+
+    game: Word
+    rules: dict[Word, str | int] = {}
+    level: Short | None = None
+    trump: Short | None = None
+    shown: list[Word] = []
+    table: CardNames = []
+    hand: CardNames = []
+    cards: CardNames = []
+
+
+class WireTried(Answer, frozen=True):
+    """What the judge says of a position: its own words, question by question."""
+
+    table: dict[str, Any] | None
+    """What lies on the table (`identify`)."""
+    cards: dict[str, Any] | None
+    """What the chosen cards are (`identify`)."""
+    ruling: dict[str, Any] | None
+    """Whether they may be played (`lead`, `beats` or `follow`)."""
+    plays: list[dict[str, Any]]
+    """What the hand may play, each with what it is or does, and whether it is the highest then."""
+    count: int
+    beaten: list[dict[str, Any]]
+    """What would beat the chosen cards, the lowest of each kind first."""
+    error: dict[str, Any] | None
+    """Why the position cannot be judged."""
 
 
 class PushKey(Answer, frozen=True):

@@ -44,6 +44,7 @@ export function Lobby() {
         {online !== null && (
           <span className="soft fine-print online">{say("lobby.online", { count: online })}</span>
         )}
+        <IconButton icon="rules" label={say("nav.rules")} onClick={() => go({ at: "rules" })} />
         <IconButton icon="person" label={say("nav.me")} onClick={() => go({ at: "me" })} />
       </Bar>
       <main className="page-main">

@@ -31,6 +31,7 @@ function atTable(room: Room, table: Table | null): table is Table {
 function Inside({ room, table, me }: Props) {
   const { say } = useSpeech();
   const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [clause, setClause] = useState("");
   const [settled, setSettled] = useState("");
   const unread = useUnread(sheet === "chat", me);
   const turn = table?.turn !== null && table?.turn !== undefined;
@@ -50,7 +51,10 @@ function Inside({ room, table, me }: Props) {
             unread={unread}
             onMenu={() => setSheet("menu")}
             onChat={() => setSheet("chat")}
-            onRule={() => setSheet("rules")}
+            onRule={(named) => {
+              setClause(named);
+              setSheet("book");
+            }}
             onResult={() => setSettled(table.hand)}
           />
           {table.view.outcome && settled === table.hand && (
@@ -77,11 +81,15 @@ function Inside({ room, table, me }: Props) {
       )}
       <RoomSheets
         sheet={sheet}
-        onSheet={setSheet}
+        onSheet={(next) => {
+          setClause("");
+          setSheet(next);
+        }}
         room={room}
         table={table}
         me={me}
         unread={unread}
+        clause={clause}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Chat } from "../chat/Chat";
 import { FairPanel } from "../fair/FairPanel";
 import { change, link } from "../link/session";
@@ -12,10 +13,14 @@ import { Invite } from "./Invite";
 import { RoomSettings } from "./RoomSettings";
 import { RulesText } from "./RulesText";
 
+// Read by few, and by those seldom.
+const BookSheet = lazy(async () => ({ default: (await import("../rules/BookSheet")).BookSheet }));
+
 export type SheetName =
   | "menu"
   | "chat"
   | "rules"
+  | "book"
   | "settings"
   | "fair"
   | "invite"
@@ -29,11 +34,14 @@ interface Props {
   readonly table: Table | null;
   readonly me: string;
   readonly unread: number;
+  /** The clause that the rule book opens at. */
+  readonly clause: string;
 }
 
 const ENTRIES: readonly (readonly [SheetName, IconName])[] = [
   ["chat", "chat"],
   ["rules", "rules"],
+  ["book", "file"],
   ["settings", "gear"],
   ["fair", "shield"],
   ["invite", "share"],
@@ -99,6 +107,12 @@ function Body(props: Props) {
       return <Chat room={room} me={me} />;
     case "rules":
       return <RulesText room={room} />;
+    case "book":
+      return (
+        <Suspense fallback={null}>
+          <BookSheet game={room.game} clause={props.clause} onClose={() => onSheet(null)} />
+        </Suspense>
+      );
     case "settings":
       return <SettingsForm />;
     case "fair":

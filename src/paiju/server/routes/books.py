@@ -1,8 +1,8 @@
-"""What can be read: games, texts and rules; and the judge."""
+"""What can be read: games and texts; and the judge."""
 
 import json
 from functools import cache
-from typing import cast, get_args
+from typing import get_args
 
 import msgspec
 from starlette.responses import Response
@@ -18,7 +18,6 @@ from paiju.server.phrases import PHRASES
 from paiju.server.routes.kept import Kept, keep, kept_answer
 from paiju.server.routes.table import Call, Path, Stop, json_answer
 from paiju.text import LANGUAGES, SCREEN_PARTS, catalogue, export
-from paiju.text.rulebook import book_text
 from paiju.wire import http
 from paiju.wire.commands import Strength
 
@@ -70,7 +69,7 @@ async def list_games(call: Call) -> Response:
     return kept_answer(_games(), call.request)
 
 
-def _language(call: Call) -> str:
+def language(call: Call) -> str:
     """Read the language in the path."""
     lang = call.path("lang")
     if lang not in LANGUAGES:
@@ -86,7 +85,7 @@ def _text(lang: str) -> Kept:
 
 async def text(call: Call) -> Response:
     """Give all texts of a language."""
-    return kept_answer(_text(_language(call)), call.request)
+    return kept_answer(_text(language(call)), call.request)
 
 
 @cache
@@ -100,17 +99,7 @@ async def screen_text(call: Call) -> Response:
     part = call.path("part")
     if part not in SCREEN_PARTS:
         raise Stop(404, "server.unknown")
-    return kept_answer(_screen_text(_language(call), part), call.request)
-
-
-async def rules(call: Call) -> http.RuleBook:
-    """Give the rule book of a game."""
-    lang = cast("http.Language", _language(call))
-    game = call.path("game")
-    book = book_text(game, lang) if game in games() else None
-    if book is None:
-        raise Stop(404, "server.unknown")
-    return http.RuleBook(game=game, lang=lang, text=book)
+    return kept_answer(_screen_text(language(call), part), call.request)
 
 
 async def judge(call: Call) -> Response:
@@ -125,6 +114,5 @@ PATHS = (
     Path("GET", "/api/games", list_games, http.Games),
     Path("GET", "/api/text/{lang}", text),
     Path("GET", "/api/text/{lang}/{part}", screen_text),
-    Path("GET", "/api/rules/{game}/{lang}", rules, http.RuleBook),
     Path("POST", "/api/judge", judge, rate="judge"),
 )

@@ -1,0 +1,36 @@
+"""The pictures of a game for those who read its rules: by name, each with a position to try."""
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import chain
+
+from paiju.pictures.drawing import Picture
+from paiju.pictures.examples import Beats, Play, Question, Reads, books
+from paiju.pictures.files import chapters
+
+
+@cache
+def gallery(game: str) -> Mapping[str, Picture]:
+    """Draw the pictures of a game, none where it has no examples; the judge confirms each."""
+    for book in books():
+        if book.game == game:
+            drawn = chain.from_iterable(pictures for _, pictures in chapters(book))
+            return {picture.example.name: picture for picture in drawn}
+    return {}
+
+
+def _names(play: Play) -> list[str]:
+    """Name the cards of a play."""
+    return [str(card) for card in play.cards]
+
+
+def position_of(picture: Picture) -> Question | None:
+    """Return what to try after a picture: a play, and what it is held against."""
+    match picture.example:
+        case Reads(readings=readings):
+            table, cards = [], _names(readings[0].play)
+        case Beats(plays=plays):
+            table, cards = _names(plays[0]), _names(plays[1])
+        case _:
+            return None
+    return {**picture.example.context, "table": table, "hand": cards, "cards": cards}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { games } from "../link/games";
+import { Button } from "../look/controls";
+import { useAsync } from "../look/useAsync";
+import { useBack } from "../look/useBack";
+import { Trouble } from "../notices/Trouble";
+import { Part } from "../text/Part";
+import { useSpeech } from "../text/use";
+import { Book } from "./Book";
+import { clauseNumber, useBook } from "./book";
+import type { Position } from "./position";
+import { TryBox } from "./TryBox";
+
+interface Props {
+  readonly game: string;
+  /** The clause that is asked for, as a refusal names it. */
+  readonly clause: string;
+  readonly onClose: () => void;
+}
+
+function Inside({ game, clause, onClose }: Props) {
+  useBack(onClose);
+  const { say } = useSpeech();
+  const info = useAsync(games).value?.find((one) => one.name === game);
+  const { value: book, error } = useBook(game);
+  const [number, setNumber] = useState(clauseNumber(clause));
+  const [position, setPosition] = useState<Position | null>(null);
+  if (error) return <Trouble of={error} />;
+  if (!info || !book) return <p role="status">{say("loading")}</p>;
+  if (position)
+    return (
+      <>
+        <Button small kind="quiet" icon="back" onClick={() => setPosition(null)}>
+          {say("book.back")}
+        </Button>
+        <TryBox
+          game={info}
+          book={book}
+          position={position}
+          onPosition={setPosition}
+          onClause={(named) => {
+            setNumber(clauseNumber(named));
+            setPosition(null);
+          }}
+        />
+      </>
+    );
+  return (
+    <Book
+      game={info}
+      book={book}
+      clause={number || undefined}
+      onClause={setNumber}
+      onTry={setPosition}
+    />
+  );
+}
+
+/** A rule book over the table: nothing that goes on below is lost. */
+export function BookSheet(props: Props) {
+  return (
+    <Part name="rules">
+      <Inside {...props} />
+    </Part>
+  );
+}

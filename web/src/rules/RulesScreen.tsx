@@ -1,0 +1,75 @@
+import { type GameInfo, games } from "../link/games";
+import { Bar } from "../look/Bar";
+import { Button } from "../look/controls";
+import { useAsync } from "../look/useAsync";
+import { Message } from "../notices/Message";
+import { Trouble } from "../notices/Trouble";
+import { go } from "../route";
+import { Part } from "../text/Part";
+import { About, useSpeech } from "../text/use";
+import { Book } from "./Book";
+import { useBook } from "./book";
+import { Shelf, tryIt } from "./Shelf";
+
+interface Props {
+  readonly game?: string | undefined;
+  readonly clause?: string | undefined;
+}
+
+function OneBook({ game, clause }: { readonly game: GameInfo } & Pick<Props, "clause">) {
+  const { say, name } = useSpeech();
+  const { value: book, error } = useBook(game.name);
+  return (
+    <div className="page rules-page">
+      <Bar title={name("game", game.name)} back={{ at: "rules" }}>
+        <Button small icon="play" onClick={() => go({ at: "try", game: game.name, position: "" })}>
+          {say("book.try")}
+        </Button>
+      </Bar>
+      <main className="page-main">
+        <Trouble of={error} />
+        {book && (
+          <Book
+            game={game}
+            book={book}
+            clause={clause}
+            onClause={(number) => go({ at: "rules", game: game.name, clause: number })}
+            onTry={(position) => tryIt(game.name, position)}
+          />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Inside({ game, clause }: Props) {
+  const { say } = useSpeech();
+  const { value, error } = useAsync(games);
+  const info = value?.find((one) => one.name === game);
+  if (game && value && !info)
+    return <Message icon="warn" title={say("link.lost_title")} text={say("link.lost")} />;
+  if (info)
+    return (
+      <About game={info.name}>
+        <OneBook key={info.name} game={info} clause={clause} />
+      </About>
+    );
+  return (
+    <div className="page rules-page">
+      <Bar title={say("book.title")} back={{ at: "lobby" }} />
+      <main className="page-main">
+        <Trouble of={error} />
+        {value && !game && <Shelf games={value} />}
+      </main>
+    </div>
+  );
+}
+
+/** The rules: a shelf of books, one of them, or one clause of it. */
+export function RulesScreen(props: Props) {
+  return (
+    <Part name="rules">
+      <Inside {...props} />
+    </Part>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback } from "react";
+import { request } from "../link/http";
+import { useAsync } from "../look/useAsync";
+import type { Language } from "../text";
+import { useSpeech } from "../text/use";
+import type { Position } from "./position";
+
+export interface PictureInfo {
+  readonly name: string;
+  readonly caption: string;
+  readonly told: string;
+  readonly width: number;
+  readonly height: number;
+  readonly position: Partial<Position> | null;
+}
+
+export interface ClauseInfo {
+  readonly number: string;
+  readonly words: string;
+  readonly rows: readonly (readonly string[])[];
+  readonly pictures: readonly PictureInfo[];
+}
+
+export interface ChapterInfo {
+  readonly title: string;
+  readonly clauses: readonly ClauseInfo[];
+}
+
+export interface BookInfo {
+  readonly game: string;
+  readonly opening: string;
+  readonly chapters: readonly ChapterInfo[];
+  readonly context: readonly string[];
+  readonly copies: number;
+}
+
+const known = new Map<string, Promise<BookInfo>>();
+
+/** Load the rule book of a game: once for all who ask, again where it failed. */
+export function loadBook(game: string, lang: Language): Promise<BookInfo> {
+  const path = `/api/rules/${game}/${lang}`;
+  const found = known.get(path) ?? request<BookInfo>("GET", path, null);
+  known.set(path, found);
+  found.catch(() => known.delete(path));
+  return found;
+}
+
+/** Wait for a rule book in the language of the page. */
+export function useBook(game: string) {
+  const { lang } = useSpeech();
+  return useAsync(useCallback(() => loadBook(game, lang), [game, lang]));
+}
+
+/** Return the number in the name of a clause: `guandan.4.7` and `4.7` are the same. */
+export function clauseNumber(named: string): string {
+  return named.replace(/^[a-z_]+\./, "");
+}
+
+/** List the clauses of a book in order. */
+export function clausesOf(book: BookInfo): readonly ClauseInfo[] {
+  return book.chapters.flatMap((chapter) => chapter.clauses);
+}
