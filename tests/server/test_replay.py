@@ -71,7 +71,8 @@ def test_a_brought_record_is_given_step_by_step(web: httpx.Client, name: str) ->
 def test_what_copying_does_to_a_record_does_no_harm(web: httpx.Client) -> None:
     text = text_of("gandengyan")
     for copied in (text.strip(), text.replace("\n", "\r\n"), f"\ufeff\n {text} \n\n"):
-        assert web.post("/api/replay", json={"record": copied}).status_code == 200
+        answer = web.post("/api/replay", json={"record": copied})
+        assert answer.json()["record"] == text
 
 
 def test_a_record_that_is_wrong_is_told_what_is_wrong(web: httpx.Client) -> None:
@@ -161,6 +162,7 @@ def test_nobody_sees_a_hand_before_its_end(serving: Running) -> None:
             own = (await me.http.get(f"/api/hands/{hand}/replay")).json()
             assert [one["you"] for one in own["seats"]].index(True) + 1 == own["seat"]
             assert own["fair"] is True
+            assert own["record"] is None
             assert "hands" in own["frames"][0]["view"]
             other = (await stranger.http.get(f"/api/hands/{hand}/replay?seat=2")).json()
             assert not any(one["you"] for one in other["seats"])

@@ -22,6 +22,9 @@ const RulesScreen = lazy(async () => ({
   default: (await import("./rules/RulesScreen")).RulesScreen,
 }));
 const TryScreen = lazy(async () => ({ default: (await import("./rules/TryScreen")).TryScreen }));
+const ReplayScreen = lazy(async () => ({
+  default: (await import("./replay/ReplayScreen")).ReplayScreen,
+}));
 // Kept hands are for those who work on the page, not for players.
 const Demo = import.meta.env.DEV ? lazy(() => import("./demo")) : () => null;
 
@@ -44,6 +47,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <TryScreen game={route.game} position={route.position} />;
     case "me":
       return <Me part={route.part ?? "record"} />;
+    case "replay":
+      return <ReplayScreen hand={route.hand} step={route.step} />;
     case "demo":
       return <Demo game={route.game} step={route.step} />;
     case "lost":

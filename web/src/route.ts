@@ -12,6 +12,7 @@ export type Route =
   | { readonly at: "rules"; readonly game?: string; readonly clause?: string }
   | { readonly at: "try"; readonly game: string; readonly position: string }
   | { readonly at: "me"; readonly part?: MePart }
+  | { readonly at: "replay"; readonly hand: string; readonly step: number }
   | { readonly at: "demo"; readonly game: string; readonly step: number }
   | { readonly at: "lost" };
 
@@ -34,6 +35,8 @@ export function readRoute(hash: string): Route {
   }
   if (first === "me" && (second === "" || second === "settings"))
     return { at: "me", part: second || "record" };
+  if (first === "replay" && /^[A-Za-z0-9_-]{0,64}$/.test(second))
+    return { at: "replay", hand: second, step: Number.parseInt(third, 10) || 0 };
   if (first === "demo") return { at: "demo", game: second, step: Number(third) || 0 };
   return { at: "lost" };
 }
@@ -51,6 +54,9 @@ export function writeRoute(route: Route): string {
       return `#/try/${route.game}${route.position && `?${route.position}`}`;
     case "me":
       return route.part === "settings" ? "#/me/settings" : "#/me";
+    case "replay":
+      if (!route.hand) return "#/replay";
+      return `#/replay/${route.hand}${route.step ? `/${route.step}` : ""}`;
     case "demo":
       return `#/demo/${route.game}/${route.step}`;
     default:

@@ -251,6 +251,8 @@ class Replay(Answer, frozen=True):
 
     hand: str | None
     """The id under which the server keeps it; none for a record that was brought along."""
+    record: str | None
+    """The text of a record that was brought along, put right where copying had changed it."""
     at: int | None
     game: str
     preset: str

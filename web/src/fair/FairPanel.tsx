@@ -10,7 +10,8 @@ import "./fair.css";
 
 type Verdict = readonly Check[] | "working" | "failed" | null;
 
-function Checks({ checks }: { readonly checks: readonly Check[] }) {
+/** What was looked at, and whether it was as promised. */
+export function Checks({ checks }: { readonly checks: readonly Check[] }) {
   const { say } = useSpeech();
   const bad = checks.some((check) => check.good === false);
   return (

@@ -28,6 +28,12 @@ function lineOf(record: string, key: string): string {
   return found?.slice(key.length + 1) ?? "";
 }
 
+/** Return what was promised before the deal of a record; null where nothing was. */
+export function promiseOf(record: string): Pick<Fair, "table" | "hand" | "commitment"> | null {
+  const fair = lineOf(record, "fair");
+  return fair.startsWith("{") ? (JSON.parse(fair) as Fair) : null;
+}
+
 /** Put cards in the order of their codes, pack after pack, as they lay before the shuffle. */
 export function unshuffled(cards: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();

@@ -37,6 +37,9 @@ export function games(): Promise<readonly GameInfo[]> {
 }
 
 /** Open a room and return its code. */
-export async function openRoom(path: "/api/rooms" | "/api/quick", body: object): Promise<string> {
+export async function openRoom(
+  path: "/api/rooms" | "/api/quick" | "/api/replay/play",
+  body: object,
+): Promise<string> {
   return (await call<{ room: string }>("POST", path, body)).room;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { Avatar } from "../cards";
 import { call } from "../link/session";
 import { Button, Panel } from "../look/controls";
@@ -43,8 +43,13 @@ function Line({ hand }: { readonly hand: HandLine }) {
   );
 }
 
+interface Props {
+  readonly question: string;
+  readonly aside?: ReactNode;
+}
+
 /** One's hands that are sought, newest first, page by page. */
-export function History({ question }: { readonly question: string }) {
+export function History({ question, aside }: Props) {
   const { say } = useSpeech();
   const [more, setMore] = useState<readonly HandPage[]>([]);
   const [failed, setFailed] = useState<unknown>(null);
@@ -63,7 +68,7 @@ export function History({ question }: { readonly question: string }) {
     }
   };
   return (
-    <Panel title={say("me.history")}>
+    <Panel title={say("me.history")} aside={aside}>
       <ul className="hand-lines">
         {pages
           .flatMap((page) => page.hands)

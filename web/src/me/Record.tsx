@@ -3,7 +3,7 @@ import { games } from "../link/games";
 import { call } from "../link/session";
 import { useAsync } from "../look/useAsync";
 import { Trouble } from "../notices/Trouble";
-import { go } from "../route";
+import { go, writeRoute } from "../route";
 import { useSpeech } from "../text/use";
 import type { PartnerTally, Self, Statistics, Tally } from "./answers";
 import { Filters } from "./Filters";
@@ -42,6 +42,16 @@ function Tiles({ tally, self }: { readonly tally: Tally; readonly self: Self | n
   );
 }
 
+/** The way to records from elsewhere. */
+function Records() {
+  const { say } = useSpeech();
+  return (
+    <a className="me-records" href={writeRoute({ at: "replay", hand: "", step: 0 })}>
+      {say("me.records")}
+    </a>
+  );
+}
+
 /** One's hands: chosen, counted, drawn and listed. */
 export function Record({ self }: { readonly self: Self | null }) {
   const { say } = useSpeech();
@@ -67,7 +77,7 @@ export function Record({ self }: { readonly self: Self | null }) {
           button={say("me.play")}
           onClick={() => go({ at: "lobby" })}
         />
-        <History question="" />
+        <History question="" aside={<Records />} />
       </>
     );
   }
@@ -84,7 +94,7 @@ export function Record({ self }: { readonly self: Self | null }) {
         <>
           <Tiles tally={told.tally} self={self} />
           <Plots of={told} />
-          <History key={question} question={question} />
+          <History key={question} question={question} aside={<Records />} />
         </>
       )}
       {told && told.tally === null && (

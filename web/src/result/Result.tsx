@@ -7,6 +7,7 @@ import { Scrolling } from "../look/Scrolling";
 import { useSeconds } from "../look/useSeconds";
 import { Trouble } from "../notices/Trouble";
 import { beReady } from "../room/ready";
+import { go } from "../route";
 import { useSpeech } from "../text/use";
 import type { Refused, Room, Table } from "../wire";
 import { closing, outcomeLines } from "./lines";
@@ -155,6 +156,13 @@ export function Result(props: Props) {
       <footer className="result-ways">
         <NextButton {...props} onRefused={setRefused} />
         <div className="row wrap">
+          <Button
+            small
+            icon="replay"
+            onClick={() => go({ at: "replay", hand: table.hand, step: 0 })}
+          >
+            {say("result.replay")}
+          </Button>
           <Button small icon="shield" onClick={onFair}>
             {say("result.fair")}
           </Button>

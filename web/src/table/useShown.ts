@@ -41,7 +41,8 @@ export function endedTrick(before: readonly WirePlayed[], table: Table): Trick |
   return null;
 }
 
-function openTrick({ view }: Table): Trick {
+/** The trick as the view has it. */
+export function openTrick({ view }: Table): Trick {
   return { plays: latest(view.table), best: view.best, stage: "open", points: 0 };
 }
 

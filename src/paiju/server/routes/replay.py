@@ -9,7 +9,7 @@ import msgspec
 from starlette.responses import Response
 
 from paiju.desk import direction
-from paiju.game import AnyGame, Record, Refusal, Refused
+from paiju.game import AnyGame, Record, Refusal, Refused, format_record
 from paiju.game.rules import to_json
 from paiju.server.films import Film, tidy
 from paiju.server.room.opening import Wish
@@ -91,6 +91,7 @@ async def _write(call: Call, film: Film, hand: Hand | None, wanted: int | None) 
     over = film.game.outcome(film.last) is not None
     told = http.Replay(
         hand=None if hand is None else hand.id,
+        record=format_record(film.record) if hand is None else None,
         at=None if hand is None else hand.at,
         game=film.game.name,
         preset=preset,

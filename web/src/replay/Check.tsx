@@ -1,0 +1,40 @@
+import { useCallback } from "react";
+import { Checks } from "../fair/FairPanel";
+import { promiseOf, verify } from "../fair/verify";
+import { useAsync } from "../look/useAsync";
+import { Trouble } from "../notices/Trouble";
+import { keptOf } from "../room/ready";
+import { useSpeech } from "../text/use";
+import type { Film } from "./film";
+import { recordOf } from "./load";
+import type { Source } from "./types";
+
+/** Check on this device that the cards were those promised. */
+export function Check({ film, source }: { readonly film: Film; readonly source: Source }) {
+  const { say } = useSpeech();
+  const { replay, room } = film;
+  const work = useCallback(async () => {
+    const record = await recordOf(source);
+    const promise = promiseOf(record);
+    if (!promise) return null;
+    const kept = keptOf({ ...promise, server_seed: null, client_seeds: null });
+    const witness = kept && room.you ? { ...kept, seat: room.you } : null;
+    return { promise, checks: verify(record, room.seats.length, witness) };
+  }, [source, room]);
+  const { value, error } = useAsync(work);
+  if (!replay.fair) return <p>{say("replay.fair_missing")}</p>;
+  return (
+    <div className="fair">
+      <p className="soft">{say("fair.idea")}</p>
+      {value && (
+        <dl>
+          <dt>{say("fair.commitment")}</dt>
+          <dd className="fair-code">{value.promise.commitment}</dd>
+        </dl>
+      )}
+      {value ? <Checks checks={value.checks} /> : !error && <p>{say("fair.verifying")}</p>}
+      <Trouble of={error} />
+      <p className="soft fine-print">{say("fair.learn")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Icon } from "../look/Icon";
+import { outcomeLines } from "../result/lines";
+import { capital } from "../table/sayings";
+import { useSpeech } from "../text/use";
+import { type Film, lastOf, tableAt } from "./film";
+
+/** How the hand ended: who won what, and why. */
+export function Ending({ film }: { readonly film: Film }) {
+  const speech = useSpeech();
+  const table = tableAt(film, lastOf(film), true);
+  const { outcome } = table.view;
+  if (!outcome) return null;
+  return (
+    <section className="ending" aria-label={speech.say("result.this_hand")}>
+      <ul className="ending-seats">
+        {film.replay.seats.map(({ seat }, at) => {
+          const score = outcome.scores[at] ?? 0;
+          const won = outcome.winners.includes(seat);
+          return (
+            <li key={seat} data-won={won || undefined}>
+              {won && <Icon name="crown" size={16} />}
+              <bdi>{capital(speech.show(seat, "seat"))}</bdi>
+              <b>{score > 0 ? `+${score}` : score}</b>
+            </li>
+          );
+        })}
+      </ul>
+      <ul className="ending-lines soft">
+        {outcomeLines(speech, film.room, table).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
