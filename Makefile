@@ -91,7 +91,7 @@ page: web/dist/index.html ## build the page that the server shows
 fixtures: build web/made/.ok ## keep hands and texts for work on the page: then `cd web && npx vite`
 
 clean: ## remove what was built
-	rm -rf web/dist web/made build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf web/dist web/made web/engine build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
@@ -109,8 +109,15 @@ lock: .tools/.ok $(NODE) ## choose new versions of everything: requirements, web
 web/node_modules/.ok: $(NODE) web/package.json web/package-lock.json web/.npmrc
 	@cd web && npm ci --no-audit --no-fund --loglevel=error && touch node_modules/.ok
 
-web/dist/index.html: web/node_modules/.ok web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
+web/dist/index.html: web/node_modules/.ok web/engine/compiled.zip web/index.html web/vite.config.ts $(shell find web/src web/public web/build -type f 2>/dev/null)
 	@cd web && npx vite build --logLevel warn && touch dist/index.html
+
+# The games for a browser: left as it is where nothing in it has changed, so that no page is built.
+web/engine/paiju.zip: tools/engine.py pyproject.toml $(shell find src/paiju -name '*.py' -o -name '*.toml')
+	@$(PYTHON) tools/engine.py $@
+
+web/engine/compiled.zip: web/engine/paiju.zip web/tools/compile.js web/node_modules/.ok
+	@cd web && node tools/compile.js engine/paiju.zip engine/compiled.zip
 
 # What the engine tells a page, from hands that bots play.
 web/made/.ok: .venv/.ok tools/fixtures.py $(shell find src/paiju -name '*.py' -o -name '*.toml')

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { offline } from "./build/offline.ts";
 
 const server = process.env.PAIJU_SERVER;
 
@@ -25,7 +26,7 @@ const packed: Plugin = {
   closeBundle() {
     const folder = new URL("./dist/", import.meta.url);
     for (const file of readdirSync(folder, { recursive: true, encoding: "utf-8" })) {
-      if (!/\.(?:css|html|js|svg)$/.test(file)) continue;
+      if (!/\.(?:css|html|js|json|mjs|svg|wasm|webmanifest)$/.test(file)) continue;
       const whole = readFileSync(new URL(file, folder));
       writeFileSync(new URL(`${file}.gz`, folder), gzipSync(whole, { level: 9 }));
     }
@@ -33,7 +34,7 @@ const packed: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [keptTexts, packed],
+  plugins: [keptTexts, offline(), packed],
   build: { target: "es2022", assetsInlineLimit: 0 },
   server: server ? { proxy: { "/api": server, "/ws": { target: server, ws: true } } } : {},
   test: {

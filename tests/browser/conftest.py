@@ -79,7 +79,9 @@ def make_player(
 
     def make(screen: dict[str, Any] = DESKTOP, lang: str = "en") -> Player:
         locale = "zh-CN" if lang == "zh" else "en-GB"
-        player = Player(browser.new_context(locale=locale, **screen), serving.base)
+        # What a page does without a server is for tests of its own.
+        context = browser.new_context(locale=locale, service_workers="block", **screen)
+        player = Player(context, serving.base)
         made.append(player)
         return player
 

@@ -133,6 +133,15 @@ def test_whoever_leaves_has_no_table_any_more() -> None:
     assert page.say("enter", room=page.code)["refusal"]["code"] == "room.unknown"
 
 
+def test_the_record_of_the_last_hand_is_given() -> None:
+    page = Page()
+    page.begin("gandengyan")
+    page.play()
+    path = f"/api/hands/{page.newest['table']['hand']}/record"
+    assert page.ask(path)["body"] == page.hands[0]["record"]
+    assert page.ask("/api/hands/other/record")["body"]["refusal"]["code"] == "hand.unknown"
+
+
 def test_the_judge_answers() -> None:
     page = Page()
     question = {"game": "gandengyan", "ask": "identify", "cards": ["S5", "H5"]}

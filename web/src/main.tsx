@@ -8,12 +8,14 @@ import { attend } from "./link/session";
 import { applySettings } from "./me/settings";
 import { Away } from "./notices/Away";
 import { Boundary } from "./notices/Boundary";
+import { settleIn } from "./offline/settling";
 import { forgetFailed } from "./text/load";
 
 applySettings();
 attend();
 // Asked for at once: it would come too late after the texts.
 games().catch(() => undefined);
+settleIn();
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(

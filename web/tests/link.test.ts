@@ -175,3 +175,30 @@ test("what was said is told again after a break and kept once, in order", async 
   for (const at of [2, 3, 1, 2, 3]) last().push(said(at));
   expect(link.state.get().chat.map((one) => one.at)).toEqual([1, 2, 3]);
 });
+
+test("a try that was given up does not dial", async () => {
+  let settle: (token: string) => void = () => undefined;
+  const dialled: FakeSocket[] = [];
+  const link = new Link({
+    dial: () => {
+      dialled.push(new FakeSocket());
+      return dialled.at(-1) as unknown as Wire;
+    },
+    token: () =>
+      new Promise((resolve) => {
+        settle = resolve;
+      }),
+    now: () => Date.now(),
+    chance: () => 0,
+  });
+  const first = link.wake();
+  const late = settle;
+  link.stop();
+  const second = link.wake();
+  late("old");
+  await first;
+  expect(dialled).toHaveLength(0);
+  settle("new");
+  await second;
+  expect(dialled).toHaveLength(1);
+});

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from paiju import __version__
-from paiju.game import Refusal, find
+from paiju.game import Refusal, find, format_record
 from paiju.offline.thinking import STRENGTHS, advise, choose
 from paiju.server import saying
 from paiju.server.keeping import hand_of
@@ -122,6 +122,14 @@ class Device:
         if room.all_ready:
             return 0
         return None if room.due is None else max(0, room.due - self._now)
+
+    @property
+    def record(self) -> tuple[str, str] | None:
+        """The id and the record of the last hand, None where none is over."""
+        room = self.room
+        if room is None or room.hand is None or room.game.outcome(room.hand.state) is None:
+            return None
+        return room.hand.id, format_record(room.hand.record(room.game))
 
     # How it works.
 

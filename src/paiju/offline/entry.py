@@ -85,12 +85,21 @@ class Entry:
         wanted = _WISHES.get(path)
         if wanted is not None:
             return self._open(msgspec.json.decode(body, type=wanted), now)
-        assert path == "/api/judge", path
+        if path != "/api/judge":
+            return self._record(path)
         try:
             ruled: object = rule_many(read_line(body.encode()))
         except BadQuestion as error:
             ruled = write_error(error)
         return json.dumps({"status": 200, "body": ruled})
+
+    def _record(self, path: str) -> str:
+        """Give the record of the hand that is over."""
+        record = self._device.record
+        if record is None or path != f"/api/hands/{record[0]}/record":
+            refused = _refusal(Refusal("hand.unknown"), "")
+            return json.dumps({"status": 404, "body": refused})
+        return json.dumps({"status": 200, "body": record[1]})
 
     def _open(self, wish: QuickWish | RoomWish, now: int) -> str:
         """Open a table."""

@@ -1,3 +1,4 @@
+import { answerHere } from "../offline/answering";
 import type { WireRefusal } from "../wire";
 
 /** A request that the server refused, or that did not reach it (status 0). */
@@ -17,13 +18,21 @@ function refusalOf(body: unknown): WireRefusal | null {
   return found?.code ? { rule: "", facts: {}, ...found, code: found.code } : null;
 }
 
-/** Ask the server and return the JSON of its answer; every failure is a `RequestError`. */
-export async function request<T>(
+/** What a proxy says in place of a server that is away. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
+interface Told {
+  readonly status: number;
+  readonly content: unknown;
+}
+
+/** Ask the server; null where nobody answers. */
+async function askServer(
   method: string,
   path: string,
   token: string | null,
   body?: unknown,
-): Promise<T> {
+): Promise<Told | null> {
   const headers: Record<string, string> = {};
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -35,12 +44,29 @@ export async function request<T>(
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
-    throw new RequestError(0, null);
+    return null;
   }
   const type = answer.headers.get("Content-Type") ?? "";
   const content = type.includes("json")
     ? await answer.json().catch(() => null)
     : await answer.text();
-  if (!answer.ok) throw new RequestError(answer.status, refusalOf(content));
-  return content as T;
+  return AWAY.has(answer.status) && !refusalOf(content) ? null : { status: answer.status, content };
+}
+
+/**
+ * Ask the server and return the JSON of its answer; every failure is a `RequestError`.
+ *
+ * Where nobody answers, the device does, if it can.
+ */
+export async function request<T>(
+  method: string,
+  path: string,
+  token: string | null,
+  body?: unknown,
+): Promise<T> {
+  const told =
+    (await askServer(method, path, token, body)) ?? (await answerHere(method, path, body));
+  if (!told) throw new RequestError(0, null);
+  if (told.status >= 400) throw new RequestError(told.status, refusalOf(told.content));
+  return told.content as T;
 }

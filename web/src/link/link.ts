@@ -37,6 +37,8 @@ export class Link {
   private heard = 0;
   private asked = 0;
   private listed = false;
+  /** Counts tries: one that was given up meanwhile must not dial. */
+  private tries = 0;
   private wanted: string | null = null;
 
   constructor(around: Surroundings) {
@@ -99,6 +101,7 @@ export class Link {
 
   /** Close for good, or until `wake`. */
   stop(): void {
+    this.tries += 1;
     this.stopWaiting();
     this.pending.drop();
     this.hangUp();
@@ -107,14 +110,15 @@ export class Link {
 
   private async connect(): Promise<void> {
     this.state.change({ connection: this.attempt > 1 ? "away" : "connecting" });
+    const own = ++this.tries;
     let token: string;
     try {
       token = await this.around.token();
     } catch {
-      this.wait(false);
+      if (own === this.tries) this.wait(false);
       return;
     }
-    if (this.socket) return;
+    if (this.socket || own !== this.tries) return;
     const socket = this.around.dial();
     this.socket = socket;
     this.heard = this.around.now();

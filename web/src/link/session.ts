@@ -1,8 +1,11 @@
 import { recall, remember } from "../me/memory";
+import { isDeviceRoom } from "../offline/engine";
+import { readRoute } from "../route";
 import type { Answer, Hints, Refused, WireMove } from "../wire";
 import type { Acting } from "./acting";
 import { RequestError, request } from "./http";
-import { Link, type Unnumbered } from "./link";
+import { Link, type Unnumbered, type Wire } from "./link";
+import { BLANK } from "./state";
 
 const KEY = "paiju.token";
 const DENIED_PAUSE = 1000;
@@ -49,10 +52,20 @@ export function sayHelloAgain(): void {
   void link.wake();
 }
 
+/** Return the token of this device, null where there is none and the server is away. */
+async function tokenIfAny(): Promise<string | null> {
+  try {
+    return await token();
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 0) return null;
+    throw error;
+  }
+}
+
 /** Ask the server as this player; a token that it no longer knows is replaced once. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   try {
-    return await request<T>(method, path, await token(), body);
+    return await request<T>(method, path, await tokenIfAny(), body);
   } catch (error) {
     if (!(error instanceof RequestError) || error.status !== 401) throw error;
     forgetToken();
@@ -60,11 +73,27 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   }
 }
 
+function dialServer(): Wire {
+  return new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+}
+
+/** Where the page plays: most rooms are the server's, some are on this device. */
+let place: "server" | "device" = "server";
+let dialDevice: (() => Wire) | null = null;
+
+/** What the engine of this device takes for a token: it asks nobody who we are. */
+const NOBODY = "0".repeat(43);
+
+/** Start the engine of this device. */
+async function reachDevice(): Promise<string> {
+  dialDevice = await (await import("../offline/device")).reach();
+  return NOBODY;
+}
+
 /** The one connection of this page. */
 export const link = new Link({
-  dial: () =>
-    new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
-  token,
+  dial: () => (place === "device" && dialDevice ? dialDevice() : dialServer()),
+  token: () => (place === "device" ? reachDevice() : token()),
   now: () => Date.now(),
   chance: () => Math.random(),
 });
@@ -118,13 +147,25 @@ export const acting: Acting = {
   auto: (on) => change({ type: "auto", on }),
 };
 
+/** Be where the room of the address is. */
+function settle(): void {
+  const route = readRoute(location.hash);
+  const next = route.at === "room" && isDeviceRoom(route.code) ? "device" : "server";
+  if (next === place) return;
+  place = next;
+  link.stop();
+  link.state.set(BLANK);
+  void link.wake();
+}
+
 /** Keep the link awake with the page: on return to it, and when the network comes and goes. */
 export function attend(): void {
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) void link.wake();
   });
   addEventListener("online", () => void link.wake());
-  addEventListener("offline", () => link.lose());
+  addEventListener("offline", () => place === "server" && link.lose());
+  addEventListener("hashchange", settle);
   addEventListener("pageshow", (event) => {
     if (event.persisted) void link.wake();
   });
@@ -133,5 +174,6 @@ export function attend(): void {
     forgetToken();
     setTimeout(() => void link.wake(), DENIED_PAUSE);
   });
+  settle();
   void link.wake();
 }

@@ -5,6 +5,8 @@ import { Bar } from "../look/Bar";
 import { Button, IconButton } from "../look/controls";
 import { useAsync } from "../look/useAsync";
 import { Trouble } from "../notices/Trouble";
+import { OfferReady } from "../offline/MakeReady";
+import { OnDevice } from "../offline/OnDevice";
 import { go } from "../route";
 import { useStore } from "../store";
 import { useSpeech } from "../text/use";
@@ -49,6 +51,7 @@ export function Lobby() {
       </Bar>
       <main className="page-main">
         <Resume />
+        <OnDevice />
         <p className="lobby-lead">{say("lobby.lead")}</p>
         <Trouble of={failed ?? found.error} />
         {/* What comes below the games waits for them, so that nothing moves under a finger. */}
@@ -67,6 +70,7 @@ export function Lobby() {
               </ul>
             </section>
             <PublicRooms />
+            <OfferReady />
           </>
         )}
       </main>

@@ -4,6 +4,7 @@ import { call, link } from "../link/session";
 import { Bar } from "../look/Bar";
 import { Panel } from "../look/controls";
 import { useAsync } from "../look/useAsync";
+import { MakeReady } from "../offline/MakeReady";
 import type { MePart } from "../route";
 import { useStore } from "../store";
 import { Part } from "../text/Part";
@@ -32,6 +33,9 @@ function Settings({ self, onMade }: { readonly self: Self | null; readonly onMad
       <div className="me-column">
         <Panel title={say("me.account")}>
           <Account login={self?.login ?? null} onMade={onMade} />
+        </Panel>
+        <Panel title={say("offline.title")}>
+          <MakeReady />
         </Panel>
         <Panel title={say("me.data")}>
           <OwnData />

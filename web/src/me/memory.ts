@@ -42,4 +42,6 @@ export function remember(key: string, value: unknown): void {
 export function forgetAll(): void {
   fallback.clear();
   if (lasting) localStorage.clear();
+  // Tables of this device, and hands that were not sent yet.
+  indexedDB.deleteDatabase("paiju");
 }

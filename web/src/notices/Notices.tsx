@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { link } from "../link/session";
+import { deviceState } from "../offline/state";
 import { useStore } from "../store";
 import { useSpeech } from "../text/use";
 import "./notices.css";
@@ -12,6 +13,7 @@ export function Notices() {
   const { say } = useSpeech();
   const away = useStore(link.state, (state) => state.connection === "away");
   const outdated = useStore(link.state, (state) => state.outdated);
+  const kept = useStore(deviceState, (state) => state.lasting);
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
     if (!away) return setLasting(false);
@@ -21,6 +23,7 @@ export function Notices() {
   return (
     <div className="notices" role="status">
       {away && lasting && <p className="notice notice-away">{say("link.away")}</p>}
+      {!kept && <p className="notice notice-away">{say("offline.not_kept")}</p>}
       {outdated && (
         <button type="button" className="notice notice-new" onClick={() => location.reload()}>
           {say("link.outdated")} · {say("link.reload")}

@@ -6,6 +6,9 @@ import { Icon } from "../look/Icon";
 import { Scrolling } from "../look/Scrolling";
 import { useSeconds } from "../look/useSeconds";
 import { Trouble } from "../notices/Trouble";
+import { recordHere } from "../offline/answering";
+import { isDeviceRoom } from "../offline/engine";
+import { saveText } from "../offline/saving";
 import { beReady } from "../room/ready";
 import { go } from "../route";
 import { useSpeech } from "../text/use";
@@ -108,6 +111,30 @@ function NextButton({
   );
 }
 
+/** Take the record home: from the server, or from this device where the hand was played on it. */
+function RecordButton({ room, table }: Pick<Props, "room" | "table">) {
+  const { say } = useSpeech();
+  const file = `${table.hand}.txt`;
+  const save = async () => saveText(file, await recordHere(table.hand));
+  if (isDeviceRoom(room.code)) {
+    return (
+      <Button small icon="file" onClick={() => void save()}>
+        {say("result.record")}
+      </Button>
+    );
+  }
+  return (
+    <a
+      className="ui-button ui-button-small"
+      href={`/api/hands/${table.hand}/record`}
+      download={file}
+    >
+      <Icon name="file" size={18} />
+      <span>{say("result.record")}</span>
+    </a>
+  );
+}
+
 /** The end of a hand: who won what, why, and what comes next. */
 export function Result(props: Props) {
   const { room, table, onFair, onLeave } = props;
@@ -166,14 +193,7 @@ export function Result(props: Props) {
           <Button small icon="shield" onClick={onFair}>
             {say("result.fair")}
           </Button>
-          <a
-            className="ui-button ui-button-small"
-            href={`/api/hands/${table.hand}/record`}
-            download={`${table.hand}.txt`}
-          >
-            <Icon name="file" size={18} />
-            <span>{say("result.record")}</span>
-          </a>
+          <RecordButton room={room} table={table} />
           <Button small onClick={() => setAway(true)}>
             {say("result.show_table")}
           </Button>

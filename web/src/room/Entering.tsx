@@ -1,4 +1,8 @@
+import { link } from "../link/session";
+import { Button } from "../look/controls";
 import { Message } from "../notices/Message";
+import { isDeviceRoom } from "../offline/engine";
+import { useStore } from "../store";
 import { useSpeech } from "../text/use";
 import type { WireRefusal } from "../wire";
 
@@ -8,14 +12,17 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 interface Props {
+  readonly code: string;
   readonly refused: WireRefusal | null;
   /** Why the room is no longer ours. */
   readonly gone: string | null;
 }
 
 /** What stands in place of a room that is not there: not yet, not any more, or not for us. */
-export function Entering({ refused, gone }: Props) {
+export function Entering({ code, refused, gone }: Props) {
   const { say, refusal } = useSpeech();
+  const away = useStore(link.state, (state) => state.connection === "away");
+  const here = isDeviceRoom(code);
   if (refused) {
     const title = TITLES[refused.code] ?? "refused_title";
     return <Message icon="door" title={say(`link.${title}`)} text={refusal(refused)} />;
@@ -30,6 +37,15 @@ export function Entering({ refused, gone }: Props) {
       />
     );
   }
+  if (here && away) {
+    return (
+      <Message icon="warn" title={say("offline.broken_title")} text={say("offline.broken")}>
+        <Button kind="go" onClick={() => void link.wake()}>
+          {say("link.again")}
+        </Button>
+      </Message>
+    );
+  }
   return (
     <div className="page">
       <main className="center-page">
@@ -38,7 +54,7 @@ export function Entering({ refused, gone }: Props) {
           <i />
           <i />
         </div>
-        <p role="status">{say("loading")}</p>
+        <p role="status">{say(here ? "offline.starting" : "loading")}</p>
       </main>
     </div>
   );

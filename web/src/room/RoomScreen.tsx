@@ -131,7 +131,7 @@ export function RoomScreen({ code }: { readonly code: string }) {
   useEffect(() => {
     if (room && takeQuick(code)) void beReady(room.promise);
   }, [room, code]);
-  if (!room) return <Entering refused={refused} gone={gone} />;
+  if (!room) return <Entering code={code} refused={refused} gone={gone} />;
   return (
     <About game={room.game} seats={names}>
       <Inside room={room} table={table} me={me} />

@@ -6,6 +6,7 @@ import { Button } from "../look/controls";
 import { Dialog } from "../look/Dialog";
 import type { IconName } from "../look/Icon";
 import { SettingsForm } from "../me/SettingsForm";
+import { isDeviceRoom } from "../offline/engine";
 import { go } from "../route";
 import { useSpeech } from "../text/use";
 import type { Room, Table } from "../wire";
@@ -48,9 +49,14 @@ const ENTRIES: readonly (readonly [SheetName, IconName])[] = [
   ["leave", "door"],
 ];
 
+/** What has no use where nobody else can come. */
+const ALONE: ReadonlySet<SheetName> = new Set(["chat", "invite"]);
+
 function Menu({ room, onSheet, unread }: Props) {
   const { say } = useSpeech();
   const own = room.seats.find((place) => place.seat === room.you);
+  const alone = isDeviceRoom(room.code);
+  const entries = ENTRIES.filter(([name]) => !(alone && ALONE.has(name)));
   const auto = () => {
     void change({ type: "auto", on: !own?.auto });
     onSheet(null);
@@ -62,7 +68,7 @@ function Menu({ room, onSheet, unread }: Props) {
           {say(own.auto ? "menu.auto_off" : "menu.auto_on")}
         </Button>
       )}
-      {ENTRIES.map(([name, icon]) => (
+      {entries.map(([name, icon]) => (
         <Button key={name} icon={icon} onClick={() => onSheet(name)}>
           {say(`menu.${name}`)}
           {name === "chat" && unread > 0 && ` · ${say("chat.unread", { count: unread })}`}

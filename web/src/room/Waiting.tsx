@@ -4,6 +4,7 @@ import { change } from "../link/session";
 import { Bar } from "../look/Bar";
 import { Button, IconButton, Panel } from "../look/controls";
 import { Trouble } from "../notices/Trouble";
+import { isDeviceRoom } from "../offline/engine";
 import { useSpeech } from "../text/use";
 import type { Refused, Room } from "../wire";
 import { Invite } from "./Invite";
@@ -132,9 +133,11 @@ export function Waiting({ room, me, unread, onChat, onSettings, onLeave }: Props
           <Begin room={room} me={me} act={act} />
         </div>
         <div className="room-side">
-          <Panel title={say("room.invite")}>
-            <Invite code={room.code} game={room.game} />
-          </Panel>
+          {!isDeviceRoom(room.code) && (
+            <Panel title={say("room.invite")}>
+              <Invite code={room.code} game={room.game} />
+            </Panel>
+          )}
           <Panel title={say("room.rules")}>
             <RulesText room={room} />
           </Panel>

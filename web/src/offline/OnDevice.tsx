@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import { link } from "../link/session";
+import { Button } from "../look/controls";
+import { Icon } from "../look/Icon";
+import { go } from "../route";
+import { useStore } from "../store";
+import { useSpeech } from "../text/use";
+import { log } from "./keeping";
+import { isReady, readiness } from "./ready";
+import { saveText } from "./saving";
+import { lookAtHands, sending } from "./sending";
+import "./offline.css";
+
+/** The table that waits on this device, if there is one. */
+function useTable(): string | null {
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => {
+    log().then(
+      (rows) => setCode(rows[0]?.room ?? null),
+      () => undefined,
+    );
+  }, []);
+  return code;
+}
+
+/** What this device can do by itself, shown where it matters: a table that waits, no server. */
+export function OnDevice() {
+  const { say } = useSpeech();
+  const away = useStore(link.state, (state) => state.connection === "away");
+  const ready = useStore(readiness, (state) => state.stage === "ready");
+  const waiting = useStore(sending, (state) => state.waiting);
+  const refused = useStore(sending, (state) => state.refused);
+  const table = useTable();
+  useEffect(() => {
+    void isReady();
+    void lookAtHands();
+  }, []);
+  return (
+    <>
+      {away && (
+        <p className="on-device" role="status">
+          <Icon name={ready ? "bot" : "warn"} size={20} />
+          <span>
+            {say(ready ? "offline.away_ready" : "offline.away")}
+            {waiting > 0 && ` ${say("offline.waiting", { count: waiting })}`}
+          </span>
+        </p>
+      )}
+      {table && ready && (
+        <div className="on-device">
+          <span>{say("offline.table")}</span>
+          <Button kind="go" small icon="play" onClick={() => go({ at: "room", code: table })}>
+            {say("lobby.resume_button")}
+          </Button>
+        </div>
+      )}
+      {refused.length > 0 && (
+        <div className="on-device">
+          <span>{say("offline.refused", { count: refused.length })}</span>
+          <Button
+            small
+            icon="file"
+            onClick={() => saveText("paiju.txt", refused.map((one) => one.hand.record).join("\n"))}
+          >
+            {say("offline.save")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
