@@ -11,9 +11,9 @@ KEY = re.compile(r"\b[a-z]+(?:[._][a-z]+)+\b")
 LATIN = re.compile(r"[a-z]{3,}")
 # A command, a scheme of addresses.
 LATIN_IN_CHINESE = {"paiju", "verify", "http"}
-# What is in another language says so; seeds and addresses are no words.
+# What is in another language says so; seeds, codes and addresses are no words.
 WORDS = """() => {
-    const apart = "body [lang], .fair-code, script, style, noscript";
+    const apart = "body [lang], .fair-code, .invite-code, .invite-link, script, style, noscript";
     const said = [document.title];
     for (const one of document.body.querySelectorAll("*")) {
         if (one.closest(apart) || !one.checkVisibility()) continue;

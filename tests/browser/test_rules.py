@@ -5,6 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from paiju.game import find
+from paiju.game.rulecard import write_card
+from paiju.text import describe
 from tests.browser.conftest import DESKTOP, PHONE, MakePlayer
 from tests.browser.looking import barriers, raw_keys
 from tests.browser.player import Player
@@ -156,3 +159,85 @@ def test_a_refused_play_opens_its_clause_over_the_table(make_player: MakePlayer)
     player.tap(sheet.get_by_role("button", name="Close"))
     expect(sheet).to_have_count(0)
     expect(line).to_be_visible()
+
+
+def rules_of(player: Player) -> dict[str, str]:
+    """Read the rules of a table as they are shown."""
+    lines = player.page.locator(".rules-text > div")
+    expect(lines.first).to_be_visible()
+    told: list[tuple[str, str]] = lines.evaluate_all(
+        "all => all.map(one => [one.querySelector('dt').innerText,"
+        " one.querySelector('dd').childNodes[0].data])"
+    )
+    return dict(told)
+
+
+@pytest.mark.parametrize("lang", SCREENS)
+def test_a_rule_code_makes_a_room_and_is_shared_kept_and_taken_again(
+    make_player: MakePlayer, lang: str
+) -> None:
+    game = find("gandengyan")
+    rules = game.parse({"preset": "classic", "hands": 9, "lone_joker": "on"})
+    code = write_card(game, "classic", rules)
+    player = make_player(SCREENS[lang], lang)
+    player.open()
+    player.page.locator(".join .field").fill(f"{player.base}/#/new/{code}")
+    player.page.keyboard.press("Enter")
+    expect(player.page.locator("details .rule-changed")).to_have_count(2)
+    wrong = raw_keys(player.page, lang) + barriers(player.page)
+    player.tap(player.page.locator(".new-create"))
+    # The room has these rules, in the words of the terminal.
+    shown = rules_of(player)
+    assert shown == {one.name: one.value for one in describe(game, rules, lang, "classic")}
+    expect(player.page.locator(".rules-text .rule-usual")).to_have_count(2)
+    # From there the same code is handed on, and kept on this device.
+    player.tap(player.button(re.compile("^(Share these rules|分享这套规则)$")))
+    share = player.page.locator(".card-share")
+    expect(share.locator(".invite-code")).to_have_text(code)
+    expect(share.locator("img")).to_have_js_property("complete", True)
+    assert share.locator("img").evaluate("one => one.naturalWidth") > 0
+    share.locator(".field").fill("星期五")
+    player.tap(share.locator("[type=submit]"))
+    expect(share.get_by_role("status").last).to_contain_text("星期五")
+    wrong += raw_keys(player.page, lang) + barriers(player.page)
+    player.open("#/new/gandengyan")
+    kept = player.page.locator(f".favourites [data-code='{code}']")
+    player.tap(kept.get_by_role("button", name="星期五", exact=True))
+    expect(player.page.locator("details summary .fine-print")).to_contain_text("2")
+    wrong += raw_keys(player.page, lang) + barriers(player.page)
+    player.tap(player.page.locator(".new-create"))
+    assert rules_of(player) == shown
+    player.open("#/new/gandengyan")
+    player.tap(kept.locator(".ui-icon-button"))
+    expect(kept).to_have_count(0)
+    assert wrong == []
+
+
+def test_a_bad_rule_code_is_told_and_nothing_is_lost(make_player: MakePlayer) -> None:
+    player = make_player(PHONE, "en")
+    player.open("#/new/guandan.house~18m")
+    expect(player.page.get_by_role("alert")).to_contain_text("altered or mistyped")
+    expect(player.page.locator(".new-create")).to_be_enabled()
+    player.open("#/new/bridge.house~1x0")
+    expect(player.page.get_by_role("alert")).to_be_visible()
+    player.tap(player.page.locator("main").get_by_role("button"))
+    expect(player.page.locator(".game")).to_have_count(5)
+    # The browser tells of each answer that was no.
+    assert len(player.faults) == 2
+    player.faults.clear()
+
+
+FULL = """Storage.prototype.setItem = function () {
+    throw new DOMException("full", "QuotaExceededError");
+};"""
+
+
+def test_a_full_device_says_so_and_keeps_the_rules_for_now(make_player: MakePlayer) -> None:
+    player = make_player(PHONE, "en")
+    player.page.add_init_script(FULL)
+    player.open("#/new/guandan")
+    player.tap(player.page.locator("details summary"))
+    player.tap(player.button("Share these rules"))
+    player.tap(player.page.locator(".card-save [type=submit]"))
+    expect(player.page.locator(".card-save .trouble")).to_contain_text("no room left")
+    expect(player.page.locator(".favourites li")).to_have_count(1)

@@ -38,7 +38,7 @@ function Screen({ route }: { readonly route: Route }) {
     case "lobby":
       return <Lobby />;
     case "new":
-      return <NewRoom game={route.game} />;
+      return <NewRoom game={route.game} card={route.card} />;
     case "room":
       return <RoomScreen key={route.code} code={route.code} />;
     case "rules":

@@ -23,8 +23,10 @@ export function readRoute(hash: string): Route {
   if (first === "r" && /^[A-Za-z0-9]{6}$/.test(second))
     return { at: "room", code: second.toUpperCase() };
   if (first === "new" && /^[a-z_]+$/.test(second)) return { at: "new", game: second };
-  if (first === "new" && second.includes("~"))
-    return { at: "new", game: second.split(".")[0] ?? "", card: second };
+  if (first === "new" && second.includes("~")) {
+    const card = second.toLowerCase();
+    return { at: "new", game: card.split(".")[0] ?? "", card };
+  }
   if (first === "rules") {
     if (second === "") return { at: "rules" };
     return third ? { at: "rules", game: second, clause: third } : { at: "rules", game: second };

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button, Panel } from "../look/controls";
 import { go } from "../route";
+import { findCode } from "../rules/cards";
 import { useSpeech } from "../text/use";
 import { readInvitation } from "./invitation";
 
@@ -12,6 +13,8 @@ export function Join() {
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const card = findCode(text);
+    if (card) return go({ at: "new", game: card.split(".")[0] ?? "", card });
     const code = readInvitation(text);
     setWrong(code === null);
     if (code) go({ at: "room", code });

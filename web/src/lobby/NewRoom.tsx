@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { type GameInfo, games, openRoom } from "../link/games";
 import { Bar } from "../look/Bar";
 import { Button, Segments } from "../look/controls";
@@ -8,14 +8,22 @@ import { Trouble } from "../notices/Trouble";
 import { PACES, STRENGTHS, WATCHINGS } from "../room/choices";
 import { type Chosen, RuleSwitches } from "../room/RuleSwitches";
 import { go } from "../route";
+import { type RuleCard, readCard } from "../rules/cards";
 import { About, useSpeech } from "../text/use";
 import { Picture } from "./Picture";
 
+const Favourites = lazy(async () => ({
+  default: (await import("../rules/Favourites")).Favourites,
+}));
+const ShareRules = lazy(async () => ({
+  default: (await import("../rules/ShareRules")).ShareRules,
+}));
+
 type Filling = "none" | (typeof STRENGTHS)[number];
 
-function useForm(game: GameInfo) {
-  const [presetName, setPresetName] = useState(game.presets[0]?.name ?? "");
-  const [chosen, setChosen] = useState<Chosen>({});
+function useForm(game: GameInfo, card: RuleCard | null) {
+  const [presetName, setPresetName] = useState(card?.preset ?? game.presets[0]?.name ?? "");
+  const [chosen, setChosen] = useState<Chosen>(card?.changed ?? {});
   const [bots, setBots] = useState<Filling>("none");
   const [pace, setPace] = useState<(typeof PACES)[number]>("usual");
   const [who, setWho] = useState<"link" | "public">("link");
@@ -33,8 +41,13 @@ function useForm(game: GameInfo) {
     setPresetName(name);
     setChosen({});
   };
+  const take = (taken: RuleCard) => {
+    setPresetName(taken.preset);
+    setChosen(taken.changed);
+  };
   return {
     body,
+    take,
     chosen,
     bots,
     pace,
@@ -49,9 +62,17 @@ function useForm(game: GameInfo) {
   };
 }
 
-function Form({ game }: { readonly game: GameInfo }) {
+interface FormProps {
+  readonly game: GameInfo;
+  /** The rules to begin with, where a code brought them. */
+  readonly card: RuleCard | null;
+}
+
+function Form({ game, card }: FormProps) {
   const { say, name } = useSpeech();
-  const form = useForm(game);
+  const form = useForm(game, card);
+  const [taken, setTaken] = useState(card?.code ?? "");
+  const [sharing, setSharing] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const preset = game.presets.find((one) => one.name === form.body.preset);
@@ -71,11 +92,24 @@ function Form({ game }: { readonly game: GameInfo }) {
       <div className="new-picture">
         <Picture game={game.name} />
       </div>
+      <Suspense fallback={null}>
+        <Favourites
+          game={game.name}
+          chosen={taken}
+          onCard={(found) => {
+            form.take(found);
+            setTaken(found.code);
+          }}
+        />
+      </Suspense>
       <Segments
         label={say("new.preset")}
         value={form.body.preset}
         choices={game.presets.map((one) => ({ value: one.name, text: name("preset", one.name) }))}
-        onChoose={form.setPreset}
+        onChoose={(chosen) => {
+          form.setPreset(chosen);
+          setTaken("");
+        }}
       />
       <Segments
         label={say("new.bots")}
@@ -110,7 +144,7 @@ function Form({ game }: { readonly game: GameInfo }) {
         }))}
         onChoose={form.setWatching}
       />
-      <details className="ui-panel">
+      <details className="ui-panel" open={card !== null && count > 0}>
         <summary>
           <h2>{say("new.rules")}</h2>
           <span className="soft fine-print">
@@ -118,7 +152,24 @@ function Form({ game }: { readonly game: GameInfo }) {
           </span>
           <Icon name="down" />
         </summary>
-        {preset && <RuleSwitches preset={preset} chosen={form.chosen} onChange={form.setChosen} />}
+        {preset && (
+          <RuleSwitches
+            preset={preset}
+            chosen={form.chosen}
+            onChange={(chosen) => {
+              form.setChosen(chosen);
+              setTaken("");
+            }}
+          />
+        )}
+        <Button small icon="share" aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
+          {say("room.share_rules")}
+        </Button>
+        {sharing && (
+          <Suspense fallback={null}>
+            <ShareRules game={game.name} preset={form.body.preset} switches={form.chosen} />
+          </Suspense>
+        )}
       </details>
       <Trouble of={failed} />
       <Button kind="go" className="new-create" disabled={busy} onClick={create}>
@@ -128,18 +179,37 @@ function Form({ game }: { readonly game: GameInfo }) {
   );
 }
 
-/** Make a room: a preset is enough, everything else has a sensible value. */
-export function NewRoom({ game }: { readonly game: string }) {
+interface Props {
+  readonly game: string;
+  /** A rule code. */
+  readonly card?: string | undefined;
+}
+
+function Inside({ game, card }: Props) {
   const { say, name } = useSpeech();
   const found = useAsync(games);
+  const read = useAsync(useCallback(async () => (card ? readCard(card) : null), [card]));
+  const known = !card || read.value !== null || read.error !== null;
   const info = found.value?.find((one) => one.name === game);
+  const title = found.value && !info ? "" : ` · ${name("game", game)}`;
   return (
     <div className="page">
-      <Bar title={`${say("new.title")} · ${name("game", game)}`} back={{ at: "lobby" }} narrow />
+      <Bar title={`${say("new.title")}${title}`} back={{ at: "lobby" }} narrow />
       <main className="page-main page-narrow">
         <Trouble of={found.error} />
-        <About game={game}>{info && <Form key={game} game={info} />}</About>
+        <Trouble of={read.error} />
+        {found.value && !info && (
+          <Button kind="go" onClick={() => go({ at: "lobby" })}>
+            {say("link.home")}
+          </Button>
+        )}
+        <About game={game}>{info && known && <Form game={info} card={read.value} />}</About>
       </main>
     </div>
   );
+}
+
+/** Make a room: a preset is enough, everything else has a sensible value; a code brings rules. */
+export function NewRoom({ game, card }: Props) {
+  return <Inside key={card ?? game} game={game} card={card} />;
 }

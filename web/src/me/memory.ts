@@ -1,11 +1,10 @@
-/** What this device remembers. Where storage is denied, it lasts as long as the page. */
+/** What this device remembers. Where storage is denied or full, it lasts as long as the page. */
 const fallback = new Map<string, string>();
 
 function storage(): Storage | null {
   try {
-    const probe = "paiju.probe";
-    localStorage.setItem(probe, probe);
-    localStorage.removeItem(probe);
+    // Only asked, not written: what is full can still be read.
+    localStorage.getItem("paiju");
     return localStorage;
   } catch {
     return null;
@@ -18,23 +17,26 @@ export const lasting = storage() !== null;
 /** Return what was kept under a key, null where nothing is or it cannot be read. */
 export function recall(key: string): unknown {
   try {
-    const text = lasting ? localStorage.getItem(key) : fallback.get(key);
+    const text = fallback.get(key) ?? (lasting ? localStorage.getItem(key) : null);
     return text ? JSON.parse(text) : null;
   } catch {
     return null;
   }
 }
 
-/** Keep a value under a key; null forgets it. */
-export function remember(key: string, value: unknown): void {
+/** Keep a value under a key, null forgets it; tell whether it lasts longer than the page. */
+export function remember(key: string, value: unknown): boolean {
   const text = JSON.stringify(value);
-  fallback.set(key, text);
-  if (!lasting) return;
   try {
+    if (!lasting) throw new Error("denied");
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
+    fallback.delete(key);
+    return true;
   } catch {
-    // Full, or taken away meanwhile: the page goes on with what it holds.
+    // Full, denied, or taken away meanwhile: the page goes on with what it holds.
+    fallback.set(key, text);
+    return false;
   }
 }
 

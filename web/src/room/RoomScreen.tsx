@@ -77,6 +77,7 @@ function Inside({ room, table, me }: Props) {
           onChat={() => setSheet("chat")}
           onSettings={() => setSheet("room")}
           onLeave={() => setSheet("leave")}
+          onBook={() => setSheet("book")}
         />
       )}
       <RoomSheets

@@ -6,12 +6,9 @@ import { useAsync } from "../look/useAsync";
 import { Trouble } from "../notices/Trouble";
 import { useSpeech } from "../text/use";
 import type { Refused, Room } from "../wire";
+import { changedOf } from "./changed";
 import { PACES, WATCHINGS } from "./choices";
 import { type Chosen, RuleSwitches } from "./RuleSwitches";
-
-function changedOf(room: Room): Chosen {
-  return Object.fromEntries(room.changed.map((rule) => [rule, room.rules[rule] ?? ""]));
-}
 
 /** The settings of a room, for its host before a match. */
 export function RoomSettings({

@@ -112,7 +112,7 @@ function Body(props: Props) {
     case "chat":
       return <Chat room={room} me={me} />;
     case "rules":
-      return <RulesText room={room} />;
+      return <RulesText room={room} onBook={() => onSheet("book")} />;
     case "book":
       return (
         <Suspense fallback={null}>

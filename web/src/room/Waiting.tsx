@@ -20,6 +20,7 @@ interface Props {
   readonly onChat: () => void;
   readonly onSettings: () => void;
   readonly onLeave: () => void;
+  readonly onBook: () => void;
 }
 
 /** Say what the room is waiting for. */
@@ -79,7 +80,7 @@ function Begin({
 }
 
 /** A room before its match: seats to take, friends to call, rules to read. */
-export function Waiting({ room, me, unread, onChat, onSettings, onLeave }: Props) {
+export function Waiting({ room, me, unread, onChat, onSettings, onLeave, onBook }: Props) {
   const { say, name } = useSpeech();
   const pictures = picturesOf(room.seats.map((place) => place.player ?? place.name));
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -139,7 +140,7 @@ export function Waiting({ room, me, unread, onChat, onSettings, onLeave }: Props
             </Panel>
           )}
           <Panel title={say("room.rules")}>
-            <RulesText room={room} />
+            <RulesText room={room} onBook={onBook} />
           </Panel>
         </div>
       </main>

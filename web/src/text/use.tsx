@@ -10,6 +10,8 @@ export interface Speech {
   say(path: string, facts?: Facts): string;
   name(kind: string, key: string): string;
   show(value: unknown, kind?: string): string;
+  /** A sentence that others say too, in the same words: `tell("card", "same")`. */
+  tell(kind: string, code: string, facts: Facts): string;
   refusal(refusal: WireRefusal): string;
   event(event: WireEvent): string;
   reason(reason: WireEvent): string;
@@ -31,6 +33,7 @@ export function speech(from: Words, seats?: Seats): Speech {
       fill(from, find(from, "page", ...path.split(".")) ?? path, facts, seats),
     name: (kind, key) => name(from, kind, key),
     show: (value, kind = "") => show(from, value, kind, seats),
+    tell: (kind, code, facts) => sentence(from, kind, code, facts, seats),
     refusal: (refusal) => sentence(from, "refusal", refusal.code, refusal.facts, seats),
     event: (event) => sentence(from, "event", event.name, event.facts, seats),
     reason: (reason) => sentence(from, "reason", reason.name, reason.facts, seats),
