@@ -44,8 +44,8 @@ feel: build page ## measure taps, drags and first paints of the page on a slow p
 bench: build .venv-bench/.ok ## measure beside other engines: make bench GAMES=xiaoer ROUNDS=3
 	.venv-bench/bin/python -m bench $(if $(GAMES),--games $(GAMES)) $(if $(ROUNDS),--rounds $(ROUNDS))
 
-load: build ## load a server with real sockets: make load TABLES=500 SECONDS=30
-	$(BIN)/python -m tools.crowd.load $(if $(TABLES),--tables $(TABLES)) $(if $(SECONDS),--seconds $(SECONDS))
+load: build ## load a server with real sockets: make load TABLES=500 SECONDS=30 FLOOD=0
+	$(BIN)/python -m tools.crowd.load $(if $(TABLES),--tables $(TABLES)) $(if $(SECONDS),--seconds $(SECONDS)) $(if $(FLOOD),--flood $(FLOOD))
 
 hostile: build ## throw hostile frames at a server while a table plays: make hostile FRAMES=1000000
 	$(BIN)/python -m tools.crowd.hostile $(if $(FRAMES),--frames $(FRAMES))

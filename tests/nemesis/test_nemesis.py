@@ -34,6 +34,12 @@ def test_a_load_is_measured() -> None:
     assert told["moves_per_s"] > 1
 
 
+def test_a_flood_is_measured() -> None:
+    told = run("load", "--tables", "3", "--seconds", "3", "--rate", "4", "--flood", "1")
+    assert told["flooded"] > 0
+    assert told["flooded_p99_ms"] > 0
+
+
 def test_hostile_frames_change_and_tell_nothing() -> None:
     told = run("hostile", "--frames", "1500")
     assert told["frames"] >= 1500

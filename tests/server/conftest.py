@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from paiju.server import patience
 from paiju.server.options import Options
 from tests.server.running import Running
 from tests.server.world import World
@@ -45,6 +46,12 @@ def world(shared_world: World) -> Iterator[World]:
     """The node, with nothing in its memory."""
     yield shared_world
     shared_world.restart()
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nobody wait for a refusal."""
+    monkeypatch.setattr(patience, "SECONDS", 0.001)
 
 
 @pytest.fixture

@@ -3,15 +3,20 @@
 import asyncio
 import json
 import socket
+from collections import Counter
+from contextlib import suppress
 from dataclasses import replace
 
 import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame
 
 from fuzz.frames import mutant
 from paiju.game import Dice
+from paiju.server.frames import LATE, SLICE, Frames
 from paiju.server.options import Options
 from paiju.server.room.inner import Who
 from paiju.server.running import bind
@@ -129,6 +134,50 @@ async def _others(options: Options) -> tuple[int | None, int]:
 
 def test_a_flood_closes_the_flooder_alone(fresh: Options) -> None:
     assert run(_others(replace(fresh, limits=1))) == (1008, 5)
+
+
+async def _pour(options: Options) -> int | None:
+    """Send very many frames before anything is read."""
+    with Running(options) as running:
+        me = await Client.guest(running.base)
+        await me.connect()
+        for _ in range(20_000):
+            me.send(c.Sync())
+        code = await me.end()
+        await me.http.aclose()
+        return code
+
+
+def test_a_flood_is_not_taken_apart_before_it_is_stopped(
+    fresh: Options, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Others wait while frames are parsed: few more are than may be said at once."""
+    parsed = Counter[str]()
+    handle = Frames.handle_text
+
+    def count(self: Frames, event: Frame) -> None:
+        parsed["frames"] += 1
+        handle(self, event)
+
+    monkeypatch.setattr(Frames, "handle_text", count)
+    assert run(_pour(replace(fresh, limits=1))) == 1008
+    # The shortest frame has six bytes besides its text.
+    assert parsed["frames"] < 2 * (SLICE + LATE) / (len('{"type":"sync"}') + 6)
+
+
+async def _knock(base: str) -> int | None:
+    """Send pings and pongs only."""
+    async with connect(base.replace("http", "ws") + "/ws", compression=None, proxy=None) as web:
+        with suppress(ConnectionClosed):
+            for _ in range(100):
+                await web.ping()
+                await web.pong()
+        await asyncio.wait_for(web.wait_closed(), 20)
+        return web.close_code
+
+
+def test_frames_that_no_room_sees_are_limited_too(base: str) -> None:
+    assert run(_knock(base)) == 1008
 
 
 def test_the_port_is_taken_once(fresh: Options) -> None:

@@ -214,6 +214,7 @@ def test_rule_cards_are_made_read_and_drawn(web: httpx.Client) -> None:
     assert code(web.post("/api/cards", json=wrong)) == (400, "switch_range")
 
 
+@pytest.mark.usefixtures("impatient")
 def test_rooms_and_guests_are_limited(fresh: Options) -> None:
     with Running(replace(fresh, limits=1)) as running, browse(running.base) as web:
         token = web.post("/api/guest", json={}).json()["token"]
@@ -230,6 +231,7 @@ def test_rooms_and_guests_are_limited(fresh: Options) -> None:
         assert code(forged) == (429, "server.fast")
 
 
+@pytest.mark.usefixtures("impatient")
 def test_behind_a_proxy_its_word_counts(fresh: Options) -> None:
     options = replace(fresh, limits=1, trust_proxy=True, public_url="https://cards.example")
     with Running(options) as running, browse(f"http://127.0.0.1:{running.options.port}") as web:

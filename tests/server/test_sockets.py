@@ -147,6 +147,7 @@ async def _storm(base: str) -> set[int]:
     return {await _upgrade(base, None) for _ in range(40)}
 
 
+@pytest.mark.usefixtures("impatient")
 def test_limits_close_the_one_who_breaks_them(fresh: Options) -> None:
     with Running(replace(fresh, limits=1)) as running:
         assert run(_flood(running.base)) == 1008

@@ -37,6 +37,7 @@ class Crowd:
         ]
         self._connected: list[asyncio.Task[None]] = []
         self._playing: list[asyncio.Task[None]] = []
+        self._tending: list[asyncio.Task[None]] = []
 
     @property
     def players(self) -> list[Player]:
@@ -48,8 +49,8 @@ class Crowd:
         """How many moves everybody has seen."""
         return sum(party.moves for party in self.parties)
 
-    async def gather(self) -> None:
-        """Bring everybody to a table and let them play."""
+    async def gather(self, most: int | None = None) -> None:
+        """Bring everybody, or so many tables more, together and let them play."""
         slots = asyncio.Semaphore(_AT_ONCE)
 
         async def seat(party: Party) -> None:
@@ -59,8 +60,10 @@ class Crowd:
                 await party.sit_down()
             self._playing.append(asyncio.create_task(party.play()))
 
-        await asyncio.gather(*map(seat, self.parties))
-        self._connected.append(asyncio.create_task(self._repeat()))
+        waiting = [party for party in self.parties if not party.room]
+        await asyncio.gather(*map(seat, waiting[:most]))
+        if not self._tending:
+            self._tending.append(asyncio.create_task(self._repeat()))
 
     async def _repeat(self) -> None:
         """Let everybody say again what was not answered, and look whether the server is there."""
@@ -71,7 +74,7 @@ class Crowd:
 
     def check(self) -> None:
         """Raise what went wrong with anybody."""
-        for task in (*self._connected, *self._playing):
+        for task in (*self._connected, *self._playing, *self._tending):
             if task.done():
                 task.result()
 
@@ -82,7 +85,7 @@ class Crowd:
 
     async def leave(self) -> None:
         """Go away."""
-        await _end([*self._playing, *self._connected])
+        await _end([*self._playing, *self._connected, *self._tending])
 
 
 async def _end(tasks: list[asyncio.Task[None]]) -> None:

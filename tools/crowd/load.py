@@ -11,13 +11,20 @@ import gc
 import json
 import sys
 import time
-from typing import Any
+from ipaddress import ip_network
+from statistics import median
+from typing import Any, Final
 
 import uvloop
 
 from tools.crowd.crowd import Crowd
+from tools.crowd.flood import flooding
 from tools.crowd.party import AtRandom
-from tools.crowd.serving import end_politely, serving
+from tools.crowd.serving import Server, end_politely, serving
+
+_HOMES: Final = ip_network("198.18.0.0/15")
+_FEW: Final = 25
+"""What these take is taken once: all games are loaded by then. What is counted comes after them."""
 
 
 class Timing:
@@ -42,18 +49,53 @@ class Timing:
         }
 
 
-async def load(url: str, tables: int, seconds: float, rate: float, seed: int) -> dict[str, Any]:
+async def compare(
+    timing: Timing, crowd: Crowd, url: str, seconds: float, rounds: int
+) -> dict[str, float]:
+    """Measure in turn with nobody else and with one client that floods the server."""
+    alone: list[dict[str, float]] = []
+    flooded: list[dict[str, float]] = []
+    for _ in range(rounds):
+        alone.append(await timing.measure(crowd, seconds / rounds))
+        flood = flooding(url)
+        await asyncio.to_thread(flood.__enter__)
+        try:
+            flooded.append(await timing.measure(crowd, seconds / rounds))
+        finally:
+            await asyncio.to_thread(flood.__exit__, None, None, None)
+    before, under = (median(one["p99_ms"] for one in some) for some in (alone, flooded))
+    told = {name: median(one[name] for one in alone) for name in alone[0]}
+    return {**told, "flooded_p99_ms": under, "flooded": round(under / before, 2)}
+
+
+async def load(
+    server: Server, tables: int, seconds: float, rate: float, seed: int, *, flood: int = 0
+) -> dict[str, Any]:
     """Load a server that runs."""
     timing = Timing()
-    crowd = Crowd((url,), tables, lambda dice: AtRandom(dice, rate), timing.waits.append, seed)
+    crowd = Crowd(
+        (server.url,), tables, lambda dice: AtRandom(dice, rate), timing.waits.append, seed
+    )
+    for number, party in enumerate(crowd.parties if flood else ()):
+        # Limits are those of every day: each table is somewhere else.
+        party.origin = str(_HOMES[number])
     try:
+        await crowd.gather(_FEW)
+        few = server.memory_mb()
         await crowd.gather()
         # The first deals come all at once; they are not what is to be measured.
         await asyncio.sleep(min(5.0, seconds / 2))
-        figures = await timing.measure(crowd, seconds)
+        if flood:
+            figures = await compare(timing, crowd, server.url, seconds, flood)
+        else:
+            figures = await timing.measure(crowd, seconds)
+        memory = server.memory_mb()
     finally:
         await crowd.leave()
-    return {"tables": tables, "sockets": len(crowd.players), **figures}
+    if tables > _FEW:
+        print(f"{(memory - few) * 1024 / (tables - _FEW):.0f} kB a table", file=sys.stderr)
+    told = {"tables": tables, "sockets": len(crowd.players), **figures}
+    return {**told, "rss_mb": round(memory, 1)}
 
 
 def main() -> None:
@@ -63,16 +105,25 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--rate", type=float, default=0.5, help="moves a second at each table")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--flood", type=int, default=0, help="compare with a flooding client, in so many rounds"
+    )
     wishes = parser.parse_args()
     end_politely()
     # A pause of the crowd would count as one of the server.
     gc.disable()
-    with serving() as server:
-        empty = server.memory_mb()
-        told = uvloop.run(load(server.url, wishes.tables, wishes.seconds, wishes.rate, wishes.seed))
-        told["rss_mb"] = round(server.memory_mb(), 1)
-        each = (told["rss_mb"] - empty) * 1024 / wishes.tables
-        print(f"{empty:.0f} MB before, {each:.0f} kB a table", file=sys.stderr)
+    words = ("--limits", "1", "--trust-proxy") if wishes.flood else ()
+    with serving(*words) as server:
+        told = uvloop.run(
+            load(
+                server,
+                wishes.tables,
+                wishes.seconds,
+                wishes.rate,
+                wishes.seed,
+                flood=wishes.flood,
+            )
+        )
     print(json.dumps(told))
 
 

@@ -81,6 +81,8 @@ class Party:
     players: list[Player] = field(default_factory=list)
     room: str = ""
     moves: int = 0
+    origin: str = ""
+    """Where a proxy that the server trusts says that they are."""
     _offered: dict[Player, int] = field(default_factory=dict)
     _instead: dict[Player, c.WireMove] = field(default_factory=dict)
     _tries: dict[Player, int] = field(default_factory=dict)
@@ -191,12 +193,16 @@ class Party:
     async def open(self, urls: tuple[str, ...], seats: int) -> None:
         """Make guests of the players, and open a room for them."""
         url = urls[self.chance.below(len(urls))]
-        tokens = [str((await post(url, "/api/guest", {}))["token"]) for _ in range(seats)]
+        guests = [await post(url, "/api/guest", {}, origin=self.origin) for _ in range(seats)]
+        tokens = [str(guest["token"]) for guest in guests]
         wish = {"game": self.game, "watching": "off", "pace": "slow"}
-        self.room = str((await post(url, "/api/rooms", wish, tokens[0]))["room"])
+        made = await post(url, "/api/rooms", wish, tokens[0], origin=self.origin)
+        self.room = str(made["room"])
         for number, token in enumerate(tokens, 1):
             name = f"{self.room}-{number}-{self.chance.below(1 << 30):08x}"
-            self.players.append(Player(urls, token, name, self.room, self.chance, self.hear))
+            self.players.append(
+                Player(urls, token, name, self.room, self.chance, self.hear, origin=self.origin)
+            )
 
     async def sit_down(self) -> None:
         """Bring everybody to a seat, and begin; the players must be running."""

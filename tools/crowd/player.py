@@ -82,6 +82,8 @@ class Player:
     table: bytes = b""
     phase: str = ""
     inside: bool = False
+    origin: str = ""
+    """Where a proxy that the server trusts says that the player is."""
     _attempt: int = 0
     _last: float = 0.0
     """When anything was heard."""
@@ -121,6 +123,7 @@ class Player:
             open_timeout=5,
             ping_interval=None,
             close_timeout=0.2,
+            additional_headers={"x-forwarded-for": self.origin} if self.origin else None,
         ) as socket:
             await socket.send(_ENCODE(c.Hello(protocol=PROTOCOL, token=self.token)), text=True)
             await socket.recv()

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections.abc import Awaitable
 from functools import partial
 from typing import TYPE_CHECKING, Final, get_args
 
@@ -10,7 +11,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.routing import BaseRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from paiju.game import Refusal
@@ -158,13 +160,8 @@ class Server:
 
     def routes(self) -> list[BaseRoute]:
         """Return everything that can be asked."""
-        known = origins(self.options)
-
-        async def talk(socket: WebSocket) -> None:
-            await Talk(socket, self.api).run(known)
-
         paths = [route(self.api, path) for path in ROUTES]
-        return [WebSocketRoute("/ws", talk), *paths, *page.page_routes(self.api)]
+        return [*paths, *page.page_routes(self.api)]
 
 
 async def _missing(request: Request, error: Exception) -> Response:
@@ -173,10 +170,19 @@ async def _missing(request: Request, error: Exception) -> Response:
     return failure(status, Refusal("server.method" if status == 405 else "server.unknown"))
 
 
-def make_app(server: Server) -> Starlette:
+def make_app(server: Server) -> ASGIApp:
     """Make the application that a web server runs."""
-    return Starlette(
+    known = origins(server.options)
+    routes = Starlette(
         routes=server.routes(),
         middleware=[Middleware(Headers, security_headers(server.options))],
         exception_handlers={404: _missing, 405: _missing},
     )
+
+    def app(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        # What stands between a socket and its talk is kept in memory as long as the socket lasts.
+        if scope["type"] == "websocket" and scope["path"] == "/ws":
+            return Talk(WebSocket(scope, receive, send), server.api).run(known)
+        return routes(scope, receive, send)
+
+    return app

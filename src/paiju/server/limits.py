@@ -92,6 +92,8 @@ class Limits:
         """New sockets of one host."""
         self.sockets_per_host = Counts(int(50 * factor))
         self.sockets_per_player = Counts(int(5 * factor))
+        self.held = Counts(100)
+        """Those of one host that wait for a refusal."""
         self.chat = Buckets(rate(0.5, 5))
         self.coached = Buckets(rate(0.05, 10))
         """Hands that one host has the coach begin with."""

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 import uvicorn
 
 from paiju.server.app import Server, make_app
+from paiju.server.frames import Frames
 from paiju.server.logs import configure
 from paiju.server.memory import calm
 from paiju.server.options import Options
@@ -55,6 +56,7 @@ def make_web(server: Server) -> Web:
     """Make the web server of a node."""
     config = uvicorn.Config(
         make_app(server),
+        interface="asgi3",
         lifespan="off",
         backlog=_BACKLOG,
         log_config=None,
@@ -62,6 +64,7 @@ def make_web(server: Server) -> Web:
         server_header=False,
         # Headers of a proxy are read by ourselves, where it is to be trusted.
         proxy_headers=False,
+        ws=Frames,
         ws_max_size=MOST_BYTES,
         # Compression costs memory, and tells of secrets by the size of what it makes.
         ws_per_message_deflate=False,

@@ -17,6 +17,7 @@ class Connection:
     """One socket with what is to be sent on it."""
 
     __slots__ = (
+        "_news",
         "_outbox",
         "_socket",
         "address",
@@ -39,16 +40,24 @@ class Connection:
         """Whether the player has left the room for good, or is about to."""
         self.closing: int | None = None
         self._socket = socket
-        self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue(OUTBOX + 1)
+        # There are thousands of these, nearly always empty: a queue would be ten times as large.
+        self._outbox: list[bytes | int] = []
+        self._news: asyncio.Future[None] | None = None
 
     def send(self, message: bytes) -> None:
         """Queue a message; whoever does not keep up is closed."""
         if self.closing is not None:
             return
-        if self._outbox.qsize() >= OUTBOX:
+        if len(self._outbox) >= OUTBOX:
             self.close(TOO_SLOW)
             return
-        self._outbox.put_nowait(message)
+        self._queue(message)
+
+    def _queue(self, message: bytes | int) -> None:
+        """Keep a message for the writer, and wake it."""
+        self._outbox.append(message)
+        if self._news is not None and not self._news.done():
+            self._news.set_result(None)
 
     def close(self, code: int) -> None:
         """Close the socket after what is queued; a full queue is given up."""
@@ -56,21 +65,32 @@ class Connection:
             return
         self.closing = code
         if code == TOO_SLOW:
-            while not self._outbox.empty():
-                self._outbox.get_nowait()
-        self._outbox.put_nowait(code)
+            self._outbox.clear()
+        self._queue(code)
 
     async def write(self) -> None:
         """Send what is queued until the socket is to be closed."""
-        while True:
-            message = await self._outbox.get()
-            try:
-                if isinstance(message, int):
-                    await self._socket.close(message)
-                    return
-                await self._socket.send_text(message.decode())
-            except (RuntimeError, WebSocketDisconnect):
-                return
+        # What was sent is held by nobody while the next message is waited for.
+        while await self._send_out(await self._next()):
+            pass
+
+    async def _next(self) -> bytes | int:
+        """Wait for the next message."""
+        if not self._outbox:
+            self._news = asyncio.get_running_loop().create_future()
+            await self._news
+        return self._outbox.pop(0)
+
+    async def _send_out(self, message: bytes | int) -> bool:
+        """Send a message, or close the socket; tell whether it is still open."""
+        try:
+            if isinstance(message, int):
+                await self._socket.close(message)
+                return False
+            await self._socket.send_text(message.decode())
+        except (RuntimeError, WebSocketDisconnect):
+            return False
+        return True
 
 
 class Sockets:

@@ -15,6 +15,7 @@ from paiju.server.audience import encode
 from paiju.server.letters import Farewell, Letter
 from paiju.server.limits import Bucket
 from paiju.server.origins import host_of, is_allowed
+from paiju.server.patience import hold
 from paiju.server.routes.table import failure
 from paiju.server.sockets import Connection
 from paiju.server.tokens import token_hash
@@ -26,6 +27,7 @@ from paiju.wire.views import write_refusal
 
 HELLO: Final = 5
 """A socket that has not said who it is after so many seconds is closed."""
+_TOO_OFTEN: Final = 429
 _FAULT: Final = 1011
 _NOT_TEXT: Final = 1003
 _TOO_FAST: Final = 1008
@@ -76,10 +78,10 @@ class Talk:
             await self._turn_away(403, "server.forbidden")
             return
         if not self._limits.upgrades.take(self._host, time.monotonic()):
-            await self._turn_away(429, "server.fast")
+            await self._turn_away(_TOO_OFTEN, "server.fast")
             return
         if not self._limits.sockets_per_host.take(self._host):
-            await self._turn_away(429, "server.busy")
+            await self._turn_away(_TOO_OFTEN, "server.busy")
             return
         try:
             await self._talk()
@@ -88,11 +90,15 @@ class Talk:
 
     async def _turn_away(self, status: int, code: str) -> None:
         """Refuse the socket before it opens."""
+        if status == _TOO_OFTEN:
+            await hold(self._limits.held, self._host)
         await self._socket.send_denial_response(failure(status, Refusal(code)))
 
     async def _talk(self) -> None:
         """Talk until one side leaves."""
         await self._socket.accept()
+        # They were read when the socket was let in, and would stay as long as it does.
+        self._socket.scope["headers"].clear()
         connection = self._sockets.add(self._socket)
         writer = asyncio.ensure_future(connection.write())
         try:
@@ -155,10 +161,17 @@ class Talk:
         if not isinstance(first, c.Hello):
             raise Closing(_NOT_ALLOWED)
         await self._welcome(connection, first)
-        while (command := await self._receive()) is not None:
-            if connection.closing is not None:
-                return
-            await self._take(connection, command)
+        del first
+        while await self._take_next(connection):
+            pass
+
+    async def _take_next(self, connection: Connection) -> bool:
+        """Wait for a command and bring it to whom it concerns; tell whether to go on."""
+        command = await self._receive()
+        if command is None or connection.closing is not None:
+            return False
+        await self._take(connection, command)
+        return True
 
     async def _welcome(self, connection: Connection, hello: c.Hello) -> None:
         """Find out who is there."""

@@ -21,7 +21,7 @@ BANK: Final = 30_000
 IDLE: Final = 60 * 60_000
 """A room where nothing is due closes after so long without an event."""
 HELD: Final = 24 * IDLE
-REMEMBERED: Final = 128
+REMEMBERED: Final = 64
 """So many answered commands are remembered."""
 MOST_PEOPLE: Final = 64
 _PACES: Final = {"slow": 2000, "usual": 1000, "fast": 500}

@@ -13,6 +13,7 @@ from starlette.routing import Route
 from paiju.game import Fact, Refusal, Refused
 from paiju.server.api import Api
 from paiju.server.origins import host_of
+from paiju.server.patience import hold
 from paiju.server.tokens import token_hash
 from paiju.store.contract import Player, StoreError
 from paiju.text import message
@@ -121,6 +122,7 @@ async def _answer(api: Api, path: Path, request: Request) -> Response:
     """Answer one request."""
     host = host_of(request, api.options.trust_proxy)
     if not api.services.limits.routes[path.rate].take(host, api.services.now() / 1000):
+        await hold(api.services.limits.held, host)
         raise Stop(429, "server.fast")
     who = await _who(api, request)
     if path.known and who is None:
