@@ -27,6 +27,12 @@ PAGES: Final = {
     "new-room": ("#/new/shandong", "details"),
     "me": ("#/me", ".me-nothing"),
     "settings": ("#/me/settings", ".settings"),
+    "rules": ("#/rules", ".shelf-book"),
+    "clause": ("#/rules/guandan/4.7", ".book-here img"),
+    "try": (
+        "#/try/guandan?level=2&table=S5.H5&hand=S6.H6.S9.D9.C9.H9.JB&cards=S6.H6",
+        ".try-verdict[data-legal=true]",
+    ),
     "wrong-code": ("#/r/ZZZZZZ", ".center-page h1"),
 }
 # What asks a player before the play, as the picture is called.

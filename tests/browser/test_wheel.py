@@ -43,6 +43,7 @@ def by_keys(player: Player) -> None:
         wheel.press("ArrowRight")
     if barred.count():
         expect(player.page.locator(".wheel-reason")).to_have_text(re.compile(r"\w+ \w+ \w+"))
+        expect(player.page.locator(".wheel-reason .line-clause")).to_be_visible()
         wheel.press("Enter")
         expect(title(player)).to_have_text(re.compile("rank", re.IGNORECASE))
     while not player.page.locator(".wheel-choose:not([disabled])").count():

@@ -1,6 +1,7 @@
 import { MiniCards } from "../cards";
 import { IconButton } from "../look/controls";
 import { Icon } from "../look/Icon";
+import { ClauseButton } from "../table/ClauseButton";
 import { choiceName, readingName } from "../table/SelectionLine";
 import { capital } from "../table/sayings";
 import type { Desk } from "../table/useDesk";
@@ -43,11 +44,7 @@ export function Judge({ desk, onClear, onRule }: Props) {
         </span>
         {refusal && (
           <span className="judge-why">
-            {refusal.rule && (
-              <button type="button" className="line-clause" onClick={() => onRule(refusal.rule)}>
-                {speech.say("table.clause", { clause: refusal.rule.replace(/^[a-z_]+\./, "") })}
-              </button>
-            )}
+            {refusal.rule && <ClauseButton rule={refusal.rule} onRule={onRule} />}
             {speech.refusal(refusal)}
           </span>
         )}

@@ -19,10 +19,11 @@ interface Props {
   readonly desk: Desk;
   readonly acting: Acting;
   readonly now: () => number;
+  readonly onRule?: ((clause: string) => void) | undefined;
 }
 
 /** The sheet that the present phase asks for; none while cards are simply played. */
-export function PhaseSheet({ table, desk, acting, now }: Props) {
+export function PhaseSheet({ table, desk, acting, now, onRule }: Props) {
   const speech = useSpeech();
   const { turn } = table;
   const { send, sending } = desk;
@@ -51,6 +52,7 @@ export function PhaseSheet({ table, desk, acting, now }: Props) {
           bank={bankOf(table)}
           now={now}
           onCall={send}
+          onRule={onRule}
         />
       </Sheet>
     );

@@ -3,6 +3,7 @@ import { Avatar, MiniCards } from "../cards";
 import { Icon, type IconName } from "../look/Icon";
 import { type Speech, useSpeech } from "../text/use";
 import type { Choice, Table, WireMove, WireReading } from "../wire";
+import { ClauseButton } from "./ClauseButton";
 import { bankOf, worth } from "./facts";
 import { Ring, urgencyOf, useTimeLeft } from "./Ring";
 import type { SeatFacts } from "./Seat";
@@ -167,11 +168,7 @@ export function SelectionLine({ table, said, cards, now, own, ref, onTake, onRul
         </span>
         <span className="line-words" role="status">
           <span className="line-title">
-            {clause && (
-              <button type="button" className="line-clause" onClick={() => onRule?.(clause)}>
-                {speech.say("table.clause", { clause: clause.replace(/^[a-z_]+\./, "") })}
-              </button>
-            )}
+            {clause && onRule && <ClauseButton rule={clause} onRule={onRule} />}
             {capital(words.title)}
           </span>
           {words.below && <span className="line-below">{words.below}</span>}

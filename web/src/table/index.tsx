@@ -95,7 +95,7 @@ export function TableScreen(props: TableProps) {
       </header>
       <Felt room={room} table={table} trick={trick} now={now} handBox={handBox} onTouch={touched} />
       <SidePanels room={room} table={table} />
-      <PhaseSheet table={table} desk={desk} acting={acting} now={now} />
+      <PhaseSheet table={table} desk={desk} acting={acting} now={now} onRule={onRule} />
       <div className="desk">
         <SelectionLine
           ref={line}

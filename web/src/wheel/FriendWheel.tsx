@@ -3,8 +3,9 @@ import { CardFace, cardLabel, RankSign, SuitSign } from "../cards";
 import type { Acting } from "../link/acting";
 import { useSettings } from "../me/settings";
 import { Countdown } from "../sheets/Sheet";
+import { ClauseButton } from "../table/ClauseButton";
 import { type Speech, useSpeech } from "../text/use";
-import type { Option, Turn, WireDeadline, WireMove } from "../wire";
+import type { Option, Turn, WireDeadline, WireMove, WireRefusal } from "../wire";
 import {
   ALONE,
   BEGIN,
@@ -31,6 +32,8 @@ interface Props {
   readonly bank: number;
   readonly now: () => number;
   onCall(move: WireMove): void;
+  /** A clause of the rules was asked for. */
+  readonly onRule?: ((clause: string) => void) | undefined;
 }
 
 const COPIES = [1, 2, 3];
@@ -91,22 +94,22 @@ function copyItem(speech: Speech, copy: number, copies: readonly number[]): Item
 }
 
 /** Ask why a card may not be called. */
-function useReason(card: string | null, acting: Acting, speech: Speech): string {
-  const [reason, setReason] = useState<{ card: string; text: string } | null>(null);
+function useReason(card: string | null, acting: Acting): WireRefusal | null {
+  const [reason, setReason] = useState<{ card: string; refusal: WireRefusal } | null>(null);
   useEffect(() => {
     if (!card) return;
     let wanted = true;
     acting.ask([card], "call", 1).then(
       (answer) => {
-        if (wanted && answer?.refusal) setReason({ card, text: speech.refusal(answer.refusal) });
+        if (wanted && answer?.refusal) setReason({ card, refusal: answer.refusal });
       },
       () => undefined,
     );
     return () => {
       wanted = false;
     };
-  }, [card, acting, speech]);
-  return card && reason?.card === card ? reason.text : "";
+  }, [card, acting]);
+  return card && reason?.card === card ? reason.refusal : null;
 }
 
 /** Call a friend (叫朋友) on three wheels: kind, rank, copy; then a last look. */
@@ -129,7 +132,7 @@ export function FriendWheel(props: Props) {
       : call.step === "kind" && here?.key.startsWith("J")
         ? here.key
         : null;
-  const reason = useReason(here?.barred ? pointedCard : null, acting, speech);
+  const reason = useReason(here?.barred ? pointedCard : null, acting);
 
   const stopWaiting = useCallback(() => {
     if (waiting.current) clearTimeout(waiting.current);
@@ -214,8 +217,11 @@ export function FriendWheel(props: Props) {
         </Wheel>
       </div>
       <p className="wheel-reason" role="status">
+        {reason?.rule && props.onRule && <ClauseButton rule={reason.rule} onRule={props.onRule} />}
         {here?.barred
-          ? reason || speech.say("wheel.barred")
+          ? reason
+            ? speech.refusal(reason)
+            : speech.say("wheel.barred")
           : call.step === "copy" && here
             ? here.label
             : speech.say("wheel.how")}
