@@ -11,15 +11,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from paiju.bots import BOTS
-from paiju.desk import direction
 from paiju.game import AnyGame, AnyState, deal_from_seed, games
-from paiju.game.rules import to_json
 from paiju.text import LANGUAGES, export_all, render
 from paiju.wire import pushes as wire
-from paiju.wire.turns import write_turn
-from paiju.wire.views import write_event, write_standing, write_view
+from paiju.wire.scenes import write_scene, write_scene_room
+from paiju.wire.views import write_event
 
 SEAT = 1
 NOW = 1_800_000_000_000
@@ -27,28 +26,15 @@ PROMISE = wire.Promise(table="ABC234.1", hand=1, commitment="5e" * 32)
 
 
 def table(game: AnyGame, state: AnyState, seq: int, since: int) -> wire.Table:
-    """Write what the seat is told."""
-    view = game.view(state, SEAT)
+    """Write what the seat is told, with a clock that runs."""
     due = game.deadline(state)
-    return wire.Table(
-        room="ABC234",
-        seq=seq,
-        hand="demo",
-        number=view.standing.hand,
-        view=write_view(game, view),
-        events=[write_event(event) for event in view.log[since:]],
-        turn=write_turn(game, state, SEAT, view.hand),
-        clock=wire.Clock(
-            now=NOW,
-            deadline=None
-            if due is None
-            else wire.WireDeadline(
-                due=NOW + due.seconds * 1000, seconds=due.seconds, seats=list(due.seats)
-            ),
-            bank=[30000] * len(view.counts),
-        ),
-        promise=PROMISE,
-    )
+    shown = write_scene(game, state, SEAT, seq, since)
+    ends = None
+    if due is not None:
+        at = NOW + due.seconds * 1000
+        ends = wire.WireDeadline(due=at, seconds=due.seconds, seats=list(due.seats))
+    clock = wire.Clock(now=NOW, deadline=ends, bank=[30000] * len(shown.view.counts))
+    return replace(shown, clock=clock, promise=PROMISE)
 
 
 def states(game: AnyGame, seed: int) -> Iterator[AnyState]:
@@ -76,44 +62,12 @@ def tables(game: AnyGame, seed: int) -> Iterator[wire.Table]:
 NAMES = ("我", "阿岚", "竹西", "小满", "青禾", "Robin")
 
 
-def room(game: AnyGame, last: wire.Table) -> wire.Room:
+def room(game: AnyGame) -> wire.Room:
     """Make a room around a hand."""
     preset, rules = next(iter(game.presets.items()))
     state = game.begin(rules, game.opening(rules), deal_from_seed(1, game.deck(rules)))
-    view = game.view(state, SEAT)
-    count = len(last.view.counts)
-    seats = [
-        wire.Place(
-            seat=seat,
-            kind="human" if seat == SEAT else "bot",
-            player="demodemodemodemo" if seat == SEAT else None,
-            name=NAMES[seat - 1],
-            bot=None if seat == SEAT else "easy",
-            ready=True,
-            here=True,
-        )
-        for seat in range(1, count + 1)
-    ]
-    return wire.Room(
-        code="ABC234",
-        seq=last.seq,
-        game=game.name,
-        preset=preset,
-        rules=to_json(rules),
-        changed=[],
-        phase="playing",
-        host="demodemodemodemo",
-        public=False,
-        watching="table",
-        delay=60,
-        pace="usual",
-        direction=direction(game, view.rules),
-        seats=seats,
-        onlookers=[],
-        standing=write_standing(view.standing),
-        promise=last.promise,
-        you=SEAT,
-    )
+    made = write_scene_room(game, game.view(state, SEAT), preset, NAMES)
+    return replace(made, promise=PROMISE)
 
 
 def sentences(game: AnyGame, seed: int) -> Iterator[dict[str, object]]:
@@ -134,7 +88,7 @@ def main(folder: Path) -> None:
         (folder / f"text.{lang}.json").write_bytes(msgspec.json.encode(export_all(lang)))
     for name, game in games().items():
         shown = list(tables(game, seed=7))
-        kept = {"room": room(game, shown[-1]), "tables": shown}
+        kept = {"room": room(game), "tables": shown}
         (folder / f"{name}.json").write_bytes(msgspec.json.encode(kept))
 
 

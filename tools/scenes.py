@@ -146,7 +146,7 @@ def main(folder: Path, wanted: Callable[[str], bool]) -> None:
             print("not found:", name)
             continue
         shown = table(game, state, 1, max(0, len(game.view(state, SEAT).log) - 3))
-        kept = {"room": room(game, shown), "tables": [shown], "answers": _answers(game, state)}
+        kept = {"room": room(game), "tables": [shown], "answers": _answers(game, state)}
         (folder / f"{name}.json").write_bytes(msgspec.json.encode(kept))
         print(name)
 

@@ -25,6 +25,7 @@ const TryScreen = lazy(async () => ({ default: (await import("./rules/TryScreen"
 const ReplayScreen = lazy(async () => ({
   default: (await import("./replay/ReplayScreen")).ReplayScreen,
 }));
+const Learn = lazy(async () => ({ default: (await import("./learn")).Learn }));
 // Kept hands are for those who work on the page, not for players.
 const Demo = import.meta.env.DEV ? lazy(() => import("./demo")) : () => null;
 
@@ -49,6 +50,9 @@ function Screen({ route }: { readonly route: Route }) {
       return <Me part={route.part ?? "record"} />;
     case "replay":
       return <ReplayScreen hand={route.hand} step={route.step} />;
+    case "learn":
+    case "puzzle":
+      return <Learn at={route.at} game={route.game} />;
     case "demo":
       return <Demo game={route.game} step={route.step} />;
     case "lost":

@@ -13,6 +13,7 @@ export type Route =
   | { readonly at: "try"; readonly game: string; readonly position: string }
   | { readonly at: "me"; readonly part?: MePart }
   | { readonly at: "replay"; readonly hand: string; readonly step: number }
+  | { readonly at: "learn" | "puzzle"; readonly game: string }
   | { readonly at: "demo"; readonly game: string; readonly step: number }
   | { readonly at: "lost" };
 
@@ -39,6 +40,8 @@ export function readRoute(hash: string): Route {
     return { at: "me", part: second || "record" };
   if (first === "replay" && /^[A-Za-z0-9_-]{0,64}$/.test(second))
     return { at: "replay", hand: second, step: Number.parseInt(third, 10) || 0 };
+  if ((first === "learn" || first === "puzzle") && /^[a-z_]*$/.test(second))
+    return { at: first, game: second };
   if (first === "demo") return { at: "demo", game: second, step: Number(third) || 0 };
   return { at: "lost" };
 }
@@ -59,6 +62,9 @@ export function writeRoute(route: Route): string {
     case "replay":
       if (!route.hand) return "#/replay";
       return `#/replay/${route.hand}${route.step ? `/${route.step}` : ""}`;
+    case "learn":
+    case "puzzle":
+      return route.game ? `#/${route.at}/${route.game}` : `#/${route.at}`;
     case "demo":
       return `#/demo/${route.game}/${route.step}`;
     default:

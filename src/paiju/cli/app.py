@@ -17,6 +17,8 @@ from paiju.cli.coaching import HELP as COACH_HELP
 from paiju.cli.coaching import coach_command
 from paiju.cli.encoding import make_safe
 from paiju.cli.judge import judge_command
+from paiju.cli.puzzling import HELP as PUZZLES_HELP
+from paiju.cli.puzzling import puzzles_command
 from paiju.cli.serving import serve_command
 from paiju.cli.setup import Complaint, complain, read_language
 from paiju.cli.usage import PoliteCommand, PoliteGroup, line_words
@@ -172,6 +174,7 @@ def census(
 app.command("judge", cls=PoliteCommand, help=_help("judge"))(judge_command)
 app.command("arena", cls=PoliteCommand, help=ARENA_HELP)(arena_command)
 app.command("coach", cls=PoliteCommand, help=COACH_HELP)(coach_command)
+app.command("puzzles", cls=PoliteCommand, help=PUZZLES_HELP)(puzzles_command)
 app.command("backup", cls=PoliteCommand, help=BACKUP_HELP)(backup_command)
 app.command("restore", cls=PoliteCommand, help=RESTORE_HELP)(restore_command)
 app.command("serve", cls=PoliteCommand, help=_help("serve"))(serve_command)

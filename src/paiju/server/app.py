@@ -43,6 +43,7 @@ from paiju.server.routes import (
     replay,
     rooms,
     rulebooks,
+    scenes,
 )
 from paiju.server.routes.description import describe
 from paiju.server.routes.table import Call, Path, failure, json_answer, route
@@ -63,6 +64,7 @@ PATHS: Final[tuple[Path, ...]] = (
     *devices.PATHS,
     *replay.PATHS,
     *coaching.PATHS,
+    *scenes.PATHS,
     *accounts.PATHS,
     *pushes.PATHS,
     *books.PATHS,

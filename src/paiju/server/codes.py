@@ -52,6 +52,9 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "server.forbidden": (),
     "hand.unknown": (),
     "hand.unfinished": (),
+    # lessons and puzzles
+    "scene.unknown": (),
+    "scene.no_task": (),
     # a table on a player's own device
     "device.hard": (),
     "hand.over": (),

@@ -52,7 +52,17 @@ export function Lobby() {
       <main className="page-main">
         <Resume />
         <OnDevice />
-        <p className="lobby-lead">{say("lobby.lead")}</p>
+        <div className="lobby-top">
+          <p className="lobby-lead">{say("lobby.lead")}</p>
+          <nav className="row wrap lobby-more" aria-label={say("lobby.more")}>
+            <Button kind="quiet" small icon="rules" onClick={() => go({ at: "learn", game: "" })}>
+              {say("lobby.learn")}
+            </Button>
+            <Button kind="quiet" small icon="hint" onClick={() => go({ at: "puzzle", game: "" })}>
+              {say("lobby.puzzle")}
+            </Button>
+          </nav>
+        </div>
         <Trouble of={failed ?? found.error} />
         {/* What comes below the games waits for them, so that nothing moves under a finger. */}
         {(found.value !== null || found.error !== null) && (
