@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from paiju.cards import parse_cards
-from paiju.game import Fair, Record, format_record, parse_record
+from paiju.game import Fair, Record, find, format_record, parse_record, play_hand, prepare
+from paiju.game.fair import Stream, event_seed
 from paiju.text import show
 from tests.cli.table import run, too_wide
 
@@ -209,3 +210,28 @@ def test_without_records_it_is_told_how_to_have_them() -> None:
     for options in (("--auto", "--hands", "1"), ()):
         told = run("play", "gandengyan", "--seed", "1", "--lang", "en", *options).stdout
         assert "paiju play --record FOLDER" in told
+
+
+def test_a_deal_is_proved_to_be_an_events(tmp_path: Path) -> None:
+    game = find("gandengyan")
+    rules = next(iter(game.presets.values()))
+    seed = b"s" * 32
+    fair = prepare("event.EVENT1.3", 1, event_seed(seed, "EVENT1", 3), ())
+    players = {
+        seat: lambda view: game.lapse(game.guess(view, Stream(b"g")), view.seat)
+        for seat in range(1, game.seats(rules) + 1)
+    }
+    dealt = fair.deal(game.deck(rules))
+    _, record = play_hand(game, rules, game.opening(rules), dealt, players, fair)
+    file = _written(tmp_path, record)
+    proved = json.loads(run("verify", file, "--json", "--event", seed.hex()).stdout)
+    assert proved["proved"] == ["whole", "rules", "promise", "deal", "event", "moves"]
+    for wrong in ("00" * 32, "no seed"):
+        result = run("verify", file, "--json", "--event", wrong)
+        assert result.exit_code == 1
+        assert json.loads(result.stdout)["fault"]["code"] == "fair_event"
+
+
+def test_an_ordinary_deal_is_no_events(saved: Path) -> None:
+    result = run("verify", str(saved), "--json", "--event", "00" * 32)
+    assert json.loads(result.stdout)["fault"]["code"] == "fair_event"

@@ -4,6 +4,7 @@ from itertools import count
 
 from paiju.game import find
 from paiju.server.room.decide import RoomCommand
+from paiju.server.room.events import Course
 from paiju.server.room.inner import Who
 from paiju.server.room.opening import Wish
 from paiju.server.room.state import Room
@@ -37,13 +38,14 @@ class Table:
         quick: bool = False,
         public: bool = False,
         watching: Watching = "table",
+        course: Course | None = None,
         **switches: object,
     ) -> None:
         self.world = world
         found = find(game)
         preset = next(iter(found.presets))
         rules = found.parse({"preset": preset, **switches})
-        wish = Wish(found, preset, rules, public, watching, "usual", bots, quick)
+        wish = Wish(found, preset, rules, public, watching, "usual", bots, quick, course=course)
         self.code = world.open(wish, ANN)
         self.addresses: dict[Who, str] = {}
         self.enter(ANN)

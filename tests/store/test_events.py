@@ -3,7 +3,7 @@
 import pytest
 
 from paiju.store.contract import Append, Hand, Head, Part, Store, Taken
-from paiju.store.event import Event
+from paiju.store.event import Entry, Event, EventTable
 from tests.store.stories import Tell, add_guest, first, row
 
 EVENT = Event(
@@ -63,6 +63,11 @@ def test_one_table_a_player_from_the_first_deal_on(told: Tell) -> None:
         assert not await store.enlist("EVENT1", "bert", "ROOM03")
         assert await store.enlist("EVENT1", "bert", "ROOM02")
         assert await store.enlist("EVENT2", "bert", "ROOM03")
+        assert await store.entry("EVENT1", "bert") == Entry("ROOM02", 1)
+        assert await store.entry("EVENT1", "cora") is None
+        assert await store.tables_of("EVENT1") == []
+        await store.append(first("ROOM02", "bert"), await store.claim("ROOM02"))
+        assert await store.tables_of("EVENT1") == [EventTable("ROOM02", 1, 1)]
 
     told(story)
 

@@ -300,6 +300,13 @@ export interface Room {
   readonly promise: DealPromise;
   readonly you: number | null;
   readonly due: number | null;
+  readonly event: RoomEvent | null;
+}
+
+/** The duplicate event that a room is a table of. */
+export interface RoomEvent {
+  readonly code: string;
+  readonly hands: number;
 }
 
 /** Somebody said something. */

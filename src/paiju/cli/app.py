@@ -122,10 +122,13 @@ def replay(
 def verify(
     file: RecordFile,
     json: Annotated[bool, typer.Option("--json", help=_help("json"))] = False,
+    event: Annotated[
+        str | None, typer.Option("--event", metavar="SEED", help=_help("event"))
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Prove a record."""
-    raise typer.Exit(verifying.verify_file(file, json, _words(lang)))
+    raise typer.Exit(verifying.verify_file(file, json, _words(lang), event))
 
 
 @app.command(cls=PoliteCommand, help=_help("rules"))

@@ -12,10 +12,11 @@ from paiju.cli.terminal import Terminal
 from paiju.cli.words import Words
 from paiju.game import Record, Refusal, Refused, parse_record, verify
 from paiju.game import replay as replay_record
+from paiju.game.fair import verify_event
 from paiju.game.record import open_record
 from paiju.text import message
 
-PROOFS: Final = ("whole", "rules", "promise", "deal", "moves")
+PROOFS: Final = ("whole", "rules", "promise", "deal", "event", "moves")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +30,19 @@ class Verdict:
     """Whether the hand was played to its end."""
 
 
-def judge_record(text: str) -> Verdict:
-    """Prove everything that can be proved about a record; stop at the first fault."""
+def read_seed(text: str) -> bytes:
+    """Read a seed; what is none is a seed that nothing follows from."""
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        return b""
+
+
+def judge_record(text: str, event: str | None = None) -> Verdict:
+    """Prove everything that can be proved about a record; stop at the first fault.
+
+    Where the seed of an event is given, the deal must be one of its deals.
+    """
     proved: list[str] = []
     record: Record | None = None
     try:
@@ -44,6 +56,11 @@ def judge_record(text: str) -> Verdict:
                 proved.append("promise")
             return Verdict(tuple(proved), fault, record)
         proved += ["promise", "deal"]
+        if event is not None:
+            fault = verify_event(record.fair, read_seed(event))
+            if fault is not None:
+                return Verdict(tuple(proved), fault, record)
+            proved.append("event")
         *_, last = replay_record(record)
         proved.append("moves")
     except Refused as error:
@@ -67,9 +84,9 @@ def _print(verdict: Verdict, words: Words) -> None:
     Terminal().say(*lines)
 
 
-def verify_file(file: Path, as_json: bool, words: Words) -> int:
+def verify_file(file: Path, as_json: bool, words: Words, event: str | None = None) -> int:
     """Print the verdict on a file; the exit status is 0 where everything was proved."""
-    verdict = judge_record(read_text(file, words))
+    verdict = judge_record(read_text(file, words), event)
     if verdict.record is not None:
         words = replace(words, game=verdict.record.game)
     if as_json:

@@ -70,6 +70,7 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "fair_hand": ("hand", "promised"),
     "fair_seed": ("part",),
     "fair_seeds": ("given", "seats"),
+    "fair_event": (),
     # moves as text
     "move_text": ("text",),
     # questions to the judge

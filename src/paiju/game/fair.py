@@ -11,6 +11,7 @@ It does not prove that the operator does not look, nor that friends do not talk.
 
 import hashlib
 import hmac
+import re
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Final
@@ -21,6 +22,8 @@ from paiju.game.deal import STARTS, Deal, format_deal
 from paiju.game.refusal import Refusal, Refused
 
 _LABEL: Final = b"paiju/deal/1"
+_EVENT_LABEL: Final = b"paiju/event/1"
+_EVENT: Final = re.compile(r"event\.([^.]+)\.([1-9][0-9]{0,5})")
 SERVER_SEED_BYTES: Final = 32
 CLIENT_SEED_BYTES: Final = 64
 
@@ -34,6 +37,22 @@ def commitment(table: str, hand: int, server_seed: bytes) -> str:
     """Return the promise that is published before the deal, in hexadecimal."""
     parts = (_LABEL, table.encode(), str(hand).encode(), server_seed)
     return hashlib.sha256(b"".join(map(_prefixed, parts))).hexdigest()
+
+
+def event_table(code: str, deal: int) -> str:
+    """Return what commitments call all tables of a duplicate event at a deal."""
+    return f"event.{code}.{deal}"
+
+
+def event_commitment(code: str, seed: bytes) -> str:
+    """Return the promise of all deals of an event, published when it is made."""
+    return commitment(event_table(code, 0), 0, seed)
+
+
+def event_seed(seed: bytes, code: str, deal: int) -> bytes:
+    """Work out the server's bytes for a deal of an event; one deal tells nothing of another."""
+    parts = (_EVENT_LABEL, code.encode(), str(deal).encode())
+    return hmac.digest(seed, b"".join(map(_prefixed, parts)), "sha256")
 
 
 class Stream:
@@ -95,6 +114,15 @@ class Fair:
     def deal(self, cards: tuple[Card, ...]) -> Deal:
         """Work the deal out again."""
         return deal(self.server_seed, self.client_seeds, cards)
+
+
+def verify_event(fair: Fair | None, seed: bytes) -> Refusal | None:
+    """Tell whether a deal follows from the seed of an event, None if it does."""
+    named = None if fair is None else _EVENT.fullmatch(fair.table)
+    if fair is None or named is None or fair.client_seeds:
+        return Refusal("fair_event")
+    same = fair.server_seed == event_seed(seed, named[1], int(named[2]))
+    return None if same else Refusal("fair_event")
 
 
 def _wrong_size(server_seed: bytes, client_seeds: tuple[bytes, ...]) -> Refusal | None:

@@ -8,7 +8,7 @@ from typing import Final
 import structlog
 
 from paiju.game import Refusal
-from paiju.server import saying
+from paiju.server import admission, saying
 from paiju.server.audience import Answers, encode
 from paiju.server.inbox import Inbox, Item
 from paiju.server.keeping import append_of, head_of
@@ -134,8 +134,18 @@ class Actor:
             case BotMove(seat=seat):
                 self._thinkers.done(seat)
                 await self._step(item, SERVER)
+            case Tick():
+                await self._tick(item)
             case _:
                 await self._step(item, SERVER)
+
+    async def _tick(self, tick: Tick) -> None:
+        """Do what is due; a deal of an event only to those who may have it."""
+        try:
+            await self._step(await admission.admit(self.room, tick, self._services), SERVER)
+        except Unavailable:
+            self._wake_in(_RETRY)
+            raise
 
     async def _farewell(self, player: str) -> None:
         """Let a socket go; whoever only looked on is out."""
@@ -210,7 +220,9 @@ class Actor:
         """Take a command that changes something, and answer it."""
         with self._services.metrics.timed("whole"):
             try:
-                made = await self._step(command, Who(letter.player, letter.name), letter)
+                who = Who(letter.player, letter.name)
+                barred = await admission.bar(self.room, command, who, self._services.store)
+                made = barred or await self._step(command, who, letter)
             except Unavailable:
                 _log.error("store", room=self.room.code)
                 made = Refusal("server.store")

@@ -27,6 +27,14 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "room.nobody": (),
     "room.too_many": ("most",),
     "room.muted": (),
+    # duplicate events
+    "event.unknown": ("code",),
+    "event.closed": (),
+    "event.elsewhere": (),
+    "event.rules": (),
+    "event.played": (),
+    "event.maker": (),
+    "event.too_many": ("most",),
     # chat
     "chat.empty": (),
     "chat.phrase": ("phrase",),

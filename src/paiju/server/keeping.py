@@ -64,10 +64,11 @@ def hand_of(step: Step) -> Hand | None:
         room.hand.id,
         room.code,
         room.game.name,
-        room.hand.state.standing.hand,
+        room.hand_number,
         room.at,
         format_record(room.hand.record(room.game)),
         parts_of(room.game, room.hand.state, people),
+        event=None if room.course is None else room.course.code,
         rated=room.settings.rated,
     )
 

@@ -85,6 +85,8 @@ class Limits:
 
         self.rooms = int(2000 * factor)
         self.rooms_per_player = int(3 * factor)
+        self.events_per_player = int(10 * factor)
+        """Open ones that somebody has made."""
         self.frames = rate(10, 30)
         """Messages of one socket."""
         self.frames_per_host = Buckets(rate(60, 180))
@@ -105,5 +107,6 @@ class Limits:
             "devices": Buckets(rate(2, 60)),
             "replays": Buckets(rate(1, 20)),
             "statistics": Buckets(rate(2, 20)),
+            "events": Buckets(rate(0.05, 10)),
         }
         """Requests of one host, by the kind that a route names."""

@@ -82,6 +82,9 @@ def show_room(room: Room, player: str | None, here: AbstractSet[str]) -> p.Room:
         promise=_promise(room.promised, shown=False),
         you=None if player is None else room.seat_of(player),
         due=room.due if room.started and room.watched else None,
+        event=None
+        if room.course is None
+        else p.RoomEvent(code=room.course.code, hands=room.course.hands),
     )
 
 
@@ -125,7 +128,8 @@ def show_table(
 ) -> p.Table | None:
     """Write the table as a seat, or an onlooker, may see it; None before the first hand."""
     hand = room.hand
-    if hand is None:
+    # Whoever has yet to play a deal of an event learns nothing of it by looking on.
+    if hand is None or (seat is None and room.course is not None):
         return None
     game = room.game
     view = game.view(hand.state, seat)
@@ -138,7 +142,7 @@ def show_table(
         room=room.code,
         seq=room.seq,
         hand=hand.id,
-        number=view.standing.hand,
+        number=room.hand_number,
         view=write_view(game, view, shown),
         events=[write_event(game.seen(event, seat)) for event in news.events],
         turn=turn,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from paiju.store.asking import Cursor, Sought, Statistics
-from paiju.store.event import Event, Played
+from paiju.store.event import Entry, Event, EventTable, Played
 
 
 class StoreError(Exception):
@@ -339,6 +339,14 @@ class Store(Protocol):
 
     async def admit(self, event: str, room: str, players: Sequence[str], hand: int) -> None:
         """Note that a deal of an event is about to be dealt to players at a table."""
+        ...
+
+    async def entry(self, event: str, player: str) -> Entry | None:
+        """Return where somebody plays an event."""
+        ...
+
+    async def tables_of(self, event: str) -> list[EventTable]:
+        """Return the open tables of an event at which somebody plays."""
         ...
 
     async def played(self, event: str) -> list[Played]:

@@ -30,6 +30,25 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
+class Entry:
+    """Where somebody plays an event."""
+
+    room: str
+    hands: int
+    """How many deals were dealt to them."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventTable:
+    """An open table of an event."""
+
+    room: str
+    people: int
+    hands: int
+    """How many deals were dealt there."""
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """What one seat of one table made of one deal."""
 

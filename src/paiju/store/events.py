@@ -12,6 +12,7 @@ _EVENTS: Final = (
     "SELECT e.code, e.name, e.game, e.preset, e.rules, e.hands, e.pace, e.maker, e.seed, e.at,"
     " e.closes FROM events e"
 )
+MOST_TABLES: Final = 100
 MOST: Final = 50
 """So many events of a player are told."""
 
@@ -76,6 +77,25 @@ def admit(event: str, room: str, players: Sequence[str], hand: int) -> list[Stat
         )
         for player in players
     ]
+
+
+def entry(event: str, player: str) -> Statement:
+    """Ask where somebody plays."""
+    return Statement(
+        "SELECT room, hands FROM entrants WHERE event = :event AND player = :player",
+        {"event": event, "player": player},
+    )
+
+
+def tables_of(event: str) -> Statement:
+    """Ask for the tables of an event that are open, with who sits there."""
+    return Statement(
+        "SELECT n.room, count(*), max(n.hands) FROM entrants n"
+        " JOIN rooms r ON r.code = n.room AND r.open"
+        " JOIN seated s ON s.room = n.room AND s.player = n.player"
+        f" WHERE n.event = :event GROUP BY n.room ORDER BY n.room LIMIT {MOST_TABLES}",
+        {"event": event},
+    )
 
 
 def played(event: str) -> Statement:

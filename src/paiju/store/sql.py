@@ -20,7 +20,7 @@ from paiju.store.contract import (
     Subscription,
 )
 from paiju.store.driver import Driver
-from paiju.store.event import Event, Played
+from paiju.store.event import Entry, Event, EventTable, Played
 
 _ALL_HANDS: Final = 1_000_000
 
@@ -211,6 +211,15 @@ class SqlStore:
     async def admit(self, event: str, room: str, players: Sequence[str], hand: int) -> None:
         """Note that a deal is about to be dealt."""
         await self._driver.write(*events.admit(event, room, players, hand))
+
+    async def entry(self, event: str, player: str) -> Entry | None:
+        """Return where somebody plays an event."""
+        found = await self._driver.read(events.entry(event, player))
+        return Entry(*found[0]) if found else None
+
+    async def tables_of(self, event: str) -> list[EventTable]:
+        """Return the open tables of an event."""
+        return [EventTable(*row) for row in await self._driver.read(events.tables_of(event))]
 
     async def played(self, event: str) -> list[Played]:
         """Return what was played in an event."""

@@ -200,6 +200,14 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
     muted: bool = False
 
 
+class RoomEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """The duplicate event that a room is a table of."""
+
+    code: str
+    hands: int
+    """How many deals it has."""
+
+
 class Room(Push, tag="room", frozen=True):
     """A room as everybody in it sees it. Sent whole at every change."""
 
@@ -228,6 +236,7 @@ class Room(Push, tag="room", frozen=True):
     """Your seat."""
     due: int | None = None
     """When the next hand begins by itself, in milliseconds since 1970."""
+    event: RoomEvent | None = None
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True):

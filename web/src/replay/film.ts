@@ -112,6 +112,7 @@ function roomOf(replay: Replay, last: WireView): Room {
     promise: NO_PROMISE,
     you: replay.seats.find(({ you }) => you)?.seat ?? null,
     due: null,
+    event: null,
   };
 }
 

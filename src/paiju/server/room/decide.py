@@ -56,8 +56,8 @@ _DECIDERS: Final[Mapping[type, _Decider]] = {
 def decide(room: Room, command: RoomCommand | Inner, who: Who, now: int, fresh: Fresh) -> Decided:
     """Return what happens, nothing where all is as wanted already."""
     match command:
-        case Tick():
-            return playing.tick(room, now, fresh)
+        case Tick(ended):
+            return playing.tick(room, now, fresh, ended=ended)
         case Resume():
             return playing.resume(room, now)
         case BotMove():

@@ -73,6 +73,15 @@ class Pledge(msgspec.Struct, frozen=True):
     server_seed: str
 
 
+class Course(msgspec.Struct, frozen=True):
+    """The duplicate event that the room is a table of."""
+
+    code: str
+    seed: str
+    hands: int
+    closes: int
+
+
 class Image(msgspec.Struct, frozen=True):
     """All of a room between two hands: what lets the log before it be skipped."""
 
@@ -89,6 +98,7 @@ class Image(msgspec.Struct, frozen=True):
     pledge: Pledge
     answered: tuple[tuple[str, int], ...]
     seq: int
+    course: Course | None = None
 
 
 class Opened(Event, frozen=True):
@@ -99,6 +109,7 @@ class Opened(Event, frozen=True):
     settings: Settings
     host: Person
     pledge: Pledge
+    course: Course | None = None
 
 
 class Snapshot(Event, frozen=True):

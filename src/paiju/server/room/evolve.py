@@ -53,6 +53,7 @@ def _opened(event: e.Opened) -> Room:
         chairs=(e.Chair(),) * game.seats(rules),
         people=(event.host,),
         pledge=event.pledge,
+        course=event.course,
     )
 
 
@@ -136,6 +137,7 @@ def _dealt(room: Room, event: e.Dealt, seq: int, at: int) -> Room:
     state = room.game.begin(room.rules, room.standing, fair.deal(room.game.deck(room.rules)))
     due = timer(room.game, state, frozenset(), None, at, room.pace)
     turns = (seq,) * len(room.chairs)
+    room = replace(room, match=room.pledge.match)
     return _begun(room, Hand(event.hand, fair, state.fingerprint, state, (), turns, due))
 
 

@@ -77,6 +77,8 @@ def changed_switches(room: Room) -> dict[str, str | int]:
 
 def configure(room: Room, command: c.Settings, who: Who, now: int) -> Decided:
     """Change settings between matches; a preset brings its own switches."""
+    if room.course is not None:
+        return Refusal("event.rules")
     if not room.resting:
         return _MATCH_ON
     held = room.settings

@@ -33,6 +33,9 @@ class Fresh:
 class Tick:
     """Time has passed: do what is due."""
 
+    ended: bool = False
+    """Whether the event that the room is a table of is closed, so that nothing more is dealt."""
+
 
 @dataclass(frozen=True, slots=True)
 class Resume:

@@ -7,6 +7,7 @@ from paiju.game import AnyGame, Record, find, format_record
 from paiju.game.rulecard import RuleCard
 from paiju.game.rules import RulesLike, to_json
 from paiju.server.room import events as e
+from paiju.server.room.course import pledge_of
 from paiju.server.room.inner import Fresh, Who
 from paiju.server.room.step import Step, make
 from paiju.wire import http
@@ -33,6 +34,8 @@ class Wish:
     """The host's."""
     record: Record | None = None
     """A hand to be played on from where its record ends; it counts in no rating."""
+    course: e.Course | None = None
+    """The duplicate event that it is a table of."""
 
 
 def card_of(wish: http.CardWish | http.RoomWish | http.QuickWish) -> RuleCard:
@@ -61,13 +64,15 @@ def open_room(code: str, wish: Wish, host: Who, now: int, fresh: Fresh) -> Step:
         wish.pace,
         rated=wish.record is None,
     )
+    course = wish.course
     events: list[e.AnyEvent] = [
         e.Opened(
             code,
             wish.game.name,
             settings,
             e.Person(host.player, host.name),
-            e.Pledge(1, 1, fresh.server_seed),
+            e.Pledge(1, 1, fresh.server_seed) if course is None else pledge_of(course, 1),
+            course,
         ),
         e.Seated(host.player, wish.seat),
     ]

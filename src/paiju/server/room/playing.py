@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from paiju.game import Refusal, Refused, format_move
+from paiju.game import Refusal, Refused, Standing, format_move
+from paiju.server.room import course
 from paiju.server.room import events as e
 from paiju.server.room.inner import BotMove, Decided, Fresh, Who
 from paiju.server.room.seating import BETWEEN
@@ -76,30 +77,42 @@ def _lapse(room: Room, now: int) -> tuple[e.AnyEvent, ...]:
     return ()
 
 
-def tick(room: Room, now: int, fresh: Fresh) -> tuple[e.AnyEvent, ...]:
+def tick(room: Room, now: int, fresh: Fresh, *, ended: bool = False) -> tuple[e.AnyEvent, ...]:
     """Do what is due: a deal, a move that somebody owes, the end of an idle room."""
     due = room.wake
     if due is None or due > now:
         return ()
     if room.phase == "playing":
         return _lapse(room, now)
-    dealt = room.started and room.phase in ("waiting", "between")
-    if dealt and (room.due is not None or room.all_ready) and room.watched:
-        seeds = tuple(chair.seed for chair in room.chairs)
+    if room.deals and not ended:
+        # The deals of an event are those of all its tables: no seat has a part in them.
+        seeds = () if room.course else tuple(chair.seed for chair in room.chairs)
         return (e.Snapshot(room.image()), e.Dealt(fresh.hand, seeds))
     return (e.Closed(),)
+
+
+def _next_pledge(room: Room, standing: Standing, fresh: Fresh) -> e.Pledge:
+    """Promise the hand after a standing."""
+    over = standing.winners is not None
+    if room.course is not None:
+        return room.pledge if over else course.pledge_of(room.course, room.match + 1)
+    match, number = (room.match + 1, 1) if over else (room.match, standing.hand)
+    return e.Pledge(match, number, fresh.server_seed)
 
 
 def finish(room: Room, now: int, fresh: Fresh) -> tuple[e.AnyEvent, ...]:
     """End a hand that has an outcome; what the next one needs is promised at once."""
     if room.phase != "playing" or room.hand is None:
         return ()
-    if room.game.outcome(room.hand.state) is None:
+    outcome = room.game.outcome(room.hand.state)
+    if outcome is None:
         return ()
-    standing = room.game.settle(room.hand.state)
+    if room.course is not None:
+        standing = course.settle(room, room.course, outcome, now)
+    else:
+        standing = room.game.settle(room.hand.state)
     over = standing.winners is not None
-    match, number = (room.match + 1, 1) if over else (room.match, standing.hand)
-    pledge = e.Pledge(match, number, fresh.server_seed)
+    pledge = _next_pledge(room, standing, fresh)
     # Nobody is dealt in who does not look: the room waits until somebody is ready.
     due = now + BETWEEN if room.watched and not over else None
     finished = e.Finished(standing, pledge, due)

@@ -115,6 +115,8 @@ def rematch(room: Room, command: c.Rematch, who: Who, now: int) -> Decided:
         return _NO_SEAT
     if room.phase != "over":
         return () if room.phase == "waiting" and room.started else Refusal("room.not_over")
+    if room.course is not None:
+        return Refusal("event.played")
     free = sum(chair.free for chair in room.chairs)
     if free:
         return Refusal("room.seats_free", facts={"free": free})

@@ -13,8 +13,9 @@ from paiju.game import (
     find,
     prepare,
 )
+from paiju.game.fair import event_table
 from paiju.game.rules import RulesLike
-from paiju.server.room.events import Chair, Image, Person, Phase, Pledge, Settings
+from paiju.server.room.events import Chair, Course, Image, Person, Phase, Pledge, Settings
 
 BANK: Final = 30_000
 """Milliseconds of reserve for a seat in a match."""
@@ -87,6 +88,8 @@ class Room:
     """When the last event happened."""
     answered: tuple[tuple[str, int], ...] = field(default=())
     """Commands that were taken, with the sequence of each."""
+    course: Course | None = None
+    """The duplicate event that this is a table of."""
 
     @property
     def seats(self) -> range:
@@ -101,7 +104,16 @@ class Room:
     @property
     def table(self) -> str:
         """What commitments call the table: no two matches of a room share one."""
+        if self.course is not None:
+            return event_table(self.course.code, self.pledge.match)
         return f"{self.code}.{self.pledge.match}"
+
+    @property
+    def hand_number(self) -> int:
+        """The number of the hand that is on, or was the last; in an event that of the deal."""
+        if self.course is not None or self.hand is None:
+            return self.match
+        return self.hand.state.standing.hand
 
     @property
     def promised(self) -> Fair:
@@ -159,6 +171,12 @@ class Room:
         return any(chair.player and not chair.played_by_bot for chair in self.chairs)
 
     @property
+    def deals(self) -> bool:
+        """Whether the next thing that is due is a deal."""
+        going = self.started and self.phase in ("waiting", "between")
+        return going and (self.due is not None or self.all_ready) and self.watched
+
+    @property
     def wake(self) -> int | None:
         """When time must act next, None in a room that is no more."""
         if self.closed:
@@ -187,6 +205,7 @@ class Room:
             self.pledge,
             self.answered,
             self.seq,
+            self.course,
         )
 
     @staticmethod
@@ -209,4 +228,5 @@ class Room:
             started=True,
             seq=image.seq,
             answered=image.answered,
+            course=image.course,
         )

@@ -1,0 +1,34 @@
+"""A table of a duplicate event (复式): deals that all tables share, each from the same start.
+
+Every deal is a match of one hand: levels, dealers and tributes that a table has won or lost would
+make its next deal another one than elsewhere. The number of the match is that of the deal.
+"""
+
+from dataclasses import replace
+
+from paiju.arena.results import gains_of
+from paiju.game import Outcome, Standing
+from paiju.game.fair import event_seed
+from paiju.server.room.events import Course, Pledge
+from paiju.server.room.state import Room
+
+
+def pledge_of(course: Course, deal: int) -> Pledge:
+    """Return the promise of a deal: what seats send has no part in it."""
+    return Pledge(deal, 1, event_seed(bytes.fromhex(course.seed), course.code, deal).hex())
+
+
+def _leaders(scores: tuple[int, ...], outcome: Outcome) -> tuple[int, ...]:
+    """Return the seats with the best total; in some games that is the lowest."""
+    turned = gains_of(outcome.scores, outcome.winners) != outcome.scores
+    best = min(scores) if turned else max(scores)
+    return tuple(seat for seat, score in enumerate(scores, 1) if score == best)
+
+
+def settle(room: Room, course: Course, outcome: Outcome, now: int) -> Standing:
+    """Return the standing after a deal: scores add up, all else begins anew."""
+    changed = zip(room.standing.scores, outcome.scores, strict=True)
+    scores = tuple(before + change for before, change in changed)
+    over = room.match >= course.hands or now >= course.closes
+    winners = _leaders(scores, outcome) if over else None
+    return replace(room.game.opening(room.rules), scores=scores, winners=winners)

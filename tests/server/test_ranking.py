@@ -1,0 +1,83 @@
+"""The ranking of an event: everybody against those who had the same cards."""
+
+from dataclasses import replace
+
+import pytest
+
+from paiju.game import find, games, prepare
+from paiju.game.fair import event_seed, event_table
+from paiju.server.ranking import rank, units_of
+from paiju.store.event import Played
+
+PAIRS = ((1, 3), (2, 4))
+
+
+def table(room: str, number: int, gain: int, *bots: int) -> list[Played]:
+    """Make a hand of pairs: the first pair gains, the other loses."""
+    return [
+        Played(
+            room,
+            number,
+            seat,
+            None if seat in bots else f"{room}{seat}",
+            "easy" if seat in bots else f"{room}-{seat}",
+            gain if seat in (1, 3) else -gain,
+            number,
+        )
+        for seat in range(1, 5)
+    ]
+
+
+def test_pairs_are_compared_with_those_who_sat_as_they_do() -> None:
+    played = [*table("A", 1, 3), *table("B", 1, 1), *table("C", 1, -1)]
+    found = {(one.room, one.seats[0].seat): one for one in rank(played, PAIRS)}
+    assert [found[room, 1].share for room in "ABC"] == [1.0, 0.5, 0.0]
+    assert [found[room, 2].share for room in "ABC"] == [0.0, 0.5, 1.0]
+    best = found["A", 1]
+    assert best.points is not None
+    # 3 and 1 against the field: twice the difference, for the other pair loses what one wins.
+    assert best.points.value == pytest.approx(2 * (3 - (1 - 1) / 2))
+    assert rank(played, PAIRS)[0].room in ("A", "C")
+
+
+def test_what_nobody_else_has_played_is_not_compared() -> None:
+    found = rank([*table("A", 1, 3), *table("A", 2, 9), *table("B", 1, 3)], PAIRS)
+    assert [(one.room, len(one.deals), len(one.compared)) for one in found if one.room == "A"] == [
+        ("A", 2, 1),
+        ("A", 2, 1),
+    ]
+    assert {one.share for one in found} == {0.5}
+    [alone, _] = rank(table("A", 1, 3), PAIRS)
+    assert (alone.share, alone.points) == (None, None)
+
+
+def test_bots_are_in_the_field_but_not_in_the_ranking() -> None:
+    found = rank([*table("A", 1, 3, 2, 4), *table("B", 1, 1, 2, 3, 4)], PAIRS)
+    assert [(one.room, [seat.seat for seat in one.seats]) for one in found] == [
+        ("A", [1, 3]),
+        ("B", [1, 3]),
+    ]
+
+
+def test_everybody_is_alone_where_a_hand_makes_the_sides() -> None:
+    game = find("friends")
+    rules = next(iter(game.presets.values()))
+    assert units_of(game.sides(rules), game.seats(rules)) == ((1,), (2,), (3,), (4,), (5,))
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_every_game_can_begin_every_deal_from_the_start(name: str) -> None:
+    game = find(name)
+    for rules in game.presets.values():
+        opening = game.opening(rules)
+        for deal in (1, 32):
+            seed = event_seed(b"s" * 32, "EVENT1", deal)
+            fair = prepare(event_table("EVENT1", deal), 1, seed, ())
+            standing = replace(opening, scores=(9,) * len(opening.scores))
+            state = game.begin(rules, standing, fair.deal(game.deck(rules)))
+            assert game.actors(state)
+
+
+def test_one_deal_tells_nothing_of_another() -> None:
+    seeds = {event_seed(b"s" * 32, code, hand) for code in ("AAAAAA", "BBBBBB") for hand in (1, 2)}
+    assert len(seeds) == 4
