@@ -14,7 +14,7 @@ from paiju.wire.pushes import CLOSES
 
 SOURCE = Path(paiju.__file__).parent
 _USED = re.compile(
-    r'"((?:table|room|chat|name|login|password|account|server|hand|device|event)\.[a-z_]+)"'
+    r'"((?:table|room|chat|name|login|password|account|server|hand|device|event|scene)\.[a-z_]+)"'
 )
 
 
