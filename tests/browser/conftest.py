@@ -26,6 +26,8 @@ FLAGS = [
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 TABLET: dict[str, Any] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+# Where nobody looks at the picture, a small one is enough.
+WINDOW: dict[str, Any] = {"viewport": {"width": 640, "height": 560}}
 
 # Where pictures of pages are kept whose test failed.
 PICTURES = ROOT / "web" / "made" / "failed"
@@ -77,11 +79,14 @@ def make_player(
     """Make people with a browser each; nothing on their pages may have failed at the end."""
     made: list[Player] = []
 
-    def make(screen: dict[str, Any] = DESKTOP, lang: str = "en") -> Player:
-        locale = "zh-CN" if lang == "zh" else "en-GB"
-        # What a page does without a server is for tests of its own.
-        context = browser.new_context(locale=locale, service_workers="block", **screen)
-        player = Player(context, serving.base)
+    def make(screen: dict[str, Any] = WINDOW, lang: str = "en") -> Player:
+        settings: dict[str, Any] = {
+            "locale": "zh-CN" if lang == "zh" else "en-GB",
+            "reduced_motion": "reduce",
+            # What a page does without a server is for tests of its own.
+            "service_workers": "block",
+        }
+        player = Player(browser.new_context(**settings | screen), serving.base)
         made.append(player)
         return player
 

@@ -19,6 +19,7 @@ class Player:
         self.base = base
         self.page: Page = context.new_page()
         self.faults: list[str] = []
+        self.touches = 0
         self._watch(self.page)
 
     def _watch(self, page: Page) -> None:
@@ -34,10 +35,38 @@ class Player:
 
     def tap(self, what: Locator, wait: int = PATIENCE) -> None:
         """Press something, with a finger where the screen takes one."""
+        self.touches += 1
         if self.page.evaluate("navigator.maxTouchPoints") > 0:
             what.tap(timeout=wait)
         else:
             what.click(timeout=wait)
+
+    def swipe(self, way: list[tuple[float, float]]) -> None:
+        """Draw a finger over the screen."""
+        first, *others = way
+        self._draw(first, others)
+
+    def rest(self, first: tuple[float, float], way: list[tuple[float, float]]) -> None:
+        """Let a finger rest on a card until its group comes along, then draw it on."""
+        self._draw(first, way, ".hand .stack[style*=z-index]")
+
+    def _draw(
+        self, first: tuple[float, float], way: list[tuple[float, float]], until: str = ""
+    ) -> None:
+        self.touches += 1
+        finger = self.context.new_cdp_session(self.page)
+
+        def touch(kind: str, *spots: tuple[float, float]) -> None:
+            points = [{"x": x, "y": y} for x, y in spots]
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        touch("touchStart", first)
+        if until:
+            self.page.locator(until).first.wait_for(state="attached")
+        for spot in way:
+            touch("touchMove", spot)
+        touch("touchEnd")
+        finger.detach()
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         """Find a button by what it says."""
@@ -98,12 +127,12 @@ class Player:
         if self.page.locator(".friend-wheel").count():
             self.call_friend()
         elif choice.count():
-            self.tap(choice.first)
+            self.press(choice.first, seen)
         elif passing.count():
-            self.tap(passing)
+            self.press(passing, seen)
         else:
             self.take_hint()
-            self._play_chosen(seen)
+            self.press(self.go, seen)
         expect(self.page.locator(f".at-table[data-seq='{seen}'][data-turn=true]")).to_have_count(0)
 
     def choose_wrongly(self) -> None:
@@ -118,12 +147,12 @@ class Player:
         # Its left edge: other cards may lie over the rest.
         dim.first.locator(".held").last.click(position={"x": 6, "y": 12})
 
-    def _play_chosen(self, seen: str | None) -> None:
-        """Play what is chosen, unless the table went on: where others may act, it may any time."""
+    def press(self, what: Locator, seen: str | None) -> None:
+        """Press something, unless the table went on: where others may act, it may any time."""
         gone_on = self.page.locator(f".at-table:not([data-seq='{seen}'])")
-        while self.go.count() and not gone_on.count():
+        while what.count() and not gone_on.count():
             try:
-                self.tap(self.go, wait=1000)
+                self.tap(what, wait=1000)
             except TimeoutError:
                 continue
             return

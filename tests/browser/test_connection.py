@@ -1,41 +1,11 @@
 """A page that is reloaded, cut off or opened twice shows the table as it is."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, MakePlayer
-from tests.browser.player import Player
 from tests.server.running import Running
 
 AWAY = "Connection lost, coming back…"
-
-
-def phases(player: Player) -> list[str]:
-    """Play a hand, reload the page in every phase that comes, and name them."""
-    seen: list[str] = []
-    while not player.result.count():
-        player.page.locator(".at-table[data-turn=true], .result").first.wait_for(state="attached")
-        if player.result.count():
-            break
-        phase = player.table.get_attribute("data-phase") or ""
-        if phase not in seen:
-            seen.append(phase)
-            before = player.hand()
-            player.page.reload()
-            player.turn.wait_for(state="attached")
-            assert player.hand() == before, phase
-        player.move()
-    player.page.reload()
-    expect(player.result).to_be_visible()
-    return seen
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize("game", ["friends", "gandengyan", "guandan", "shandong", "xiaoer"])
-def test_a_reload_in_every_phase_loses_nothing(make_player: MakePlayer, game: str) -> None:
-    player = make_player(PHONE)
-    player.play_now(game)
-    assert "play" in phases(player)
 
 
 def test_a_move_made_while_offline_is_made_once_when_the_network_is_back(

@@ -9,6 +9,8 @@ from tests.browser.conftest import PHONE, MakePlayer
 from tests.browser.player import Player
 
 NEXT = re.compile("Next hand")
+# So many moves are made with a finger; the rest by clicks of the page's own.
+BY_TOUCH = 3
 SEATS = {"gandengyan": 4, "guandan": 4, "shandong": 4, "xiaoer": 4, "friends": 5}
 
 
@@ -27,55 +29,65 @@ def gather(players: list[Player], game: str) -> None:
         expect(player.table).to_be_visible()
 
 
-def play(first: Player, moves: int | None = None) -> None:
-    """Play by touch until the result is there, or for so many moves."""
-    made = 0
-    while moves is None or made < moves:
-        first.page.locator(".at-table[data-turn=true], .result").first.wait_for(state="attached")
-        if first.result.count():
-            return
-        first.move()
-        made += 1
-
-
-def finish(players: list[Player], moves: int | None = None) -> None:
-    """Play until everybody sees the result; after some moves the first lets a bot go on."""
-    first, *others = players
-    for other in others:
-        other.fly()
-    play(first, moves)
-    if not first.result.count():
-        first.fly()
-    for player in players:
-        expect(player.result).to_be_visible(timeout=120_000)
-
-
-def test_a_hand_to_its_end_and_on_to_the_next(make_player: MakePlayer) -> None:
-    players = [make_player(PHONE), *(make_player() for _ in range(SEATS["gandengyan"] - 1))]
-    gather(players, "gandengyan")
-    finish(players)
-    for player in players:
-        player.tap(player.button(NEXT))
-    for player in players:
-        expect(player.result).to_have_count(0)
-        expect(player.table).to_be_visible()
-
-
-@pytest.mark.parametrize("game", SEATS)
-def test_a_hand_against_bots(make_player: MakePlayer, game: str) -> None:
-    player = make_player(PHONE)
-    player.play_now(game)
-    player.turn.wait_for(state="attached")
+def reload(player: Player, phase: str) -> None:
+    """Load the page anew; it shows the same hand, unless the table went on meanwhile."""
     before = player.hand()
     player.page.reload()
     player.turn.wait_for(state="attached")
-    assert player.hand() == before
-    finish([player], moves=2)
+    if player.table.get_attribute("data-phase") == phase:
+        # A bid of somebody else sorts it in another way.
+        assert sorted(player.hand()) == sorted(before)
 
 
-@pytest.mark.deep
+def play(first: Player, moves: int) -> set[str]:
+    """Play by touch until the result is there, at most so many moves of the play.
+
+    The page is loaded anew in every phase; their names are returned.
+    """
+    phases: list[str] = []
+    while phases.count("play") < moves:
+        first.page.locator(".at-table[data-turn=true], .result").first.wait_for(state="attached")
+        if first.result.count():
+            break
+        phase = first.table.get_attribute("data-phase") or ""
+        if phase not in phases:
+            reload(first, phase)
+        phases.append(phase)
+        first.move()
+    return set(phases)
+
+
+def finish(players: list[Player], moves: int = BY_TOUCH) -> set[str]:
+    """Play until everybody sees the result: one with a finger, and after some moves by clicks."""
+    first, *others = players
+    for other in others:
+        other.fly()
+    phases = play(first, moves)
+    first.fly()
+    for player in players:
+        expect(player.result).to_be_visible(timeout=120_000)
+    return phases
+
+
 @pytest.mark.parametrize("game", SEATS)
 def test_every_seat_finishes_a_hand(make_player: MakePlayer, game: str) -> None:
     players = [make_player(PHONE), *(make_player() for _ in range(SEATS[game] - 1))]
     gather(players, game)
-    finish(players)
+    assert "play" in finish(players)
+    first, *_ = players
+    first.page.reload()
+    expect(first.result).to_be_visible()
+    if game == "gandengyan":
+        for player in players:
+            player.tap(player.button(NEXT))
+        for player in players:
+            expect(player.result).to_have_count(0)
+            expect(player.table).to_be_visible()
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", SEATS)
+def test_a_hand_against_bots(make_player: MakePlayer, game: str) -> None:
+    player = make_player(PHONE)
+    player.play_now(game)
+    assert "play" in finish([player])

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Dialog, Route, expect
 
 from tests.browser.conftest import PHONE, MakePlayer
@@ -91,6 +92,53 @@ def test_a_name_may_hold_markup_but_never_is_any(make_player: MakePlayer) -> Non
     player.open("#/new/guandan")
     player.tap(player.button("Open the room"))
     expect(player.page.locator(".place-name").first).to_have_text("<b>Robin</b>")
+
+
+def test_a_name_that_runs_from_right_to_left_turns_nothing_else_round(
+    make_player: MakePlayer,
+) -> None:
+    player = make_player(PHONE)
+    player.open("#/me")
+    name = player.page.get_by_role("textbox", name="Name")
+    expect(name).not_to_have_value("")
+    name.fill("שלום\u202e txt")
+    player.tap(player.button("Rename"))
+    expect(player.page.get_by_text("Saved")).to_be_visible()
+    player.open("#/new/guandan")
+    player.tap(player.button("Open the room"))
+    shown = player.page.locator(".place-name").first
+    # What turns writing round is taken out by the server; letters that do are kept apart.
+    expect(shown).to_have_text("שלום txt")
+    assert shown.evaluate("one => getComputedStyle(one).unicodeBidi") == "isolate"
+
+
+def test_a_server_of_another_version_asks_for_a_reload(
+    make_player: MakePlayer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = make_player(PHONE)
+    player.play_now("gandengyan")
+    player.turn.wait_for(state="attached")
+    hand = player.hand()
+    monkeypatch.setattr("paiju.server.talking.__version__", "999")
+    player.context.set_offline(True)
+    player.context.set_offline(False)
+    player.tap(player.button(re.compile("New version")))
+    player.turn.wait_for(state="attached")
+    assert player.hand() == hand
+    expect(player.button(re.compile("New version"))).to_have_count(0)
+    player.faults.clear()
+
+
+def test_a_page_that_is_too_old_for_the_server_says_so(
+    make_player: MakePlayer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = make_player(PHONE)
+    monkeypatch.setattr("paiju.server.talking.PROTOCOL", 999)
+    player.open()
+    expect(player.page.get_by_role("heading", name="There is a new version")).to_be_visible()
+    monkeypatch.undo()
+    player.tap(player.button("Reload"))
+    expect(player.page.locator(".game")).to_have_count(5)
 
 
 def test_denied_storage_is_told_and_nothing_else_changes(make_player: MakePlayer) -> None:

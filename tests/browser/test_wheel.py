@@ -1,24 +1,37 @@
 """The friend wheel turns by keys, by the mouse and by a finger; forbidden cards say why."""
 
 import re
+from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import TABLET, MakePlayer
+from paiju.cards import parse_card
+from paiju.game import AnyGame, AnyState
+from tests.browser.conftest import DESKTOP, PHONE, TABLET, MakePlayer
 from tests.browser.player import Player
-from tests.browser.test_hands import SEATS, gather
+from tests.browser.stacked import held, stack
+
+SHOWN = parse_card("S2")
 
 
-def dealer_of(players: list[Player]) -> Player:
-    """Let all play until somebody has to call a friend; return who it is."""
-    for player in players:
-        player.page.evaluate("window.ownWheel = true")
-        player.fly()
-    calling = players[0].page.locator(".table-screen[data-phase=call]")
-    calling.wait_for(state="attached", timeout=120_000)
-    for player in players:
-        expect(player.page.locator(".table-screen[data-phase=call]")).to_have_count(1)
-    return next(one for one in players if one.page.locator(".friend-wheel").count())
+def bids_highest(game: AnyGame, state: AnyState) -> bool:
+    """Tell whether nobody can bid higher than the seat."""
+    return held(game, state).count(SHOWN) == 3
+
+
+def call(player: Player) -> None:
+    """Bid all three twos of spades, bury, and come to the wheel."""
+    player.play_now("friends")
+    wheel = player.page.locator(".friend-wheel")
+    strongest = player.page.locator(".sheet-choices .choice:not(.no)")
+    while not wheel.count():
+        player.turn.wait_for(state="attached")
+        seen = player.turn.get_attribute("data-seq")
+        if strongest.count():
+            player.press(strongest.last, seen)
+        elif not wheel.count():
+            player.move()
 
 
 def item(player: Player, name: str) -> Locator:
@@ -31,26 +44,32 @@ def title(player: Player) -> Locator:
     return player.page.locator(".friend-wheel h2")
 
 
+def turn_to(player: Player, wanted: Locator, key: str = "ArrowRight") -> None:
+    """Turn the wheel by keys, one item at a time, until it points at one."""
+    pointed = player.page.locator(".wheel .pointed")
+    while wanted.get_attribute("aria-selected") != "true":
+        before = pointed.get_attribute("id")
+        player.page.locator(".wheel").press(key)
+        expect(player.page.locator(f".wheel #{before}.pointed")).to_have_count(0)
+
+
 def by_keys(player: Player) -> None:
-    """Choose with arrows and Enter; what may not be called is passed over with its reason."""
+    """Choose with arrows and Enter; what may not be called says why, and is not chosen."""
     wheel = player.page.locator(".wheel")
-    while item(player, "spades").get_attribute("aria-selected") != "true":
-        wheel.press("ArrowRight")
+    turn_to(player, item(player, "spades"))
     wheel.press("Enter")
     expect(title(player)).to_have_text(re.compile("rank", re.IGNORECASE))
     barred = player.page.locator(".wheel .barred")
-    while barred.count() and barred.first.get_attribute("aria-selected") != "true":
-        wheel.press("ArrowRight")
-    if barred.count():
-        expect(player.page.locator(".wheel-reason")).to_have_text(re.compile(r"\w+ \w+ \w+"))
-        expect(player.page.locator(".wheel-reason .line-clause")).to_be_visible()
-        wheel.press("Enter")
-        expect(title(player)).to_have_text(re.compile("rank", re.IGNORECASE))
-    while not player.page.locator(".wheel-choose:not([disabled])").count():
-        wheel.press("ArrowRight")
+    expect(barred).to_have_attribute("aria-disabled", "true")
+    turn_to(player, barred, "ArrowLeft")
+    expect(player.page.locator(".wheel-reason")).to_contain_text("was shown in a bid")
+    expect(player.page.locator(".wheel-reason .line-clause")).to_be_visible()
+    wheel.press("Enter")
+    expect(title(player)).to_have_text(re.compile("rank", re.IGNORECASE))
+    turn_to(player, item(player, "A of spades"))
     wheel.press("Enter")
     expect(title(player)).to_have_text(re.compile("copy", re.IGNORECASE))
-    wheel.press("ArrowRight")
+    turn_to(player, item(player, "Copy 2"))
     wheel.press("Enter")
 
 
@@ -86,18 +105,42 @@ def by_finger(player: Player) -> None:
     item(player, "Copy 1").tap()
 
 
-def test_a_friend_is_called_by_keys_by_mouse_and_by_touch(make_player: MakePlayer) -> None:
-    players = [make_player(TABLET) for _ in range(SEATS["friends"])]
-    gather(players, "friends")
-    dealer = dealer_of(players)
-    sure = dealer.page.locator(".friend-wheel.sure")
+def test_a_friend_is_called_by_keys_by_mouse_and_by_touch(
+    make_player: MakePlayer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack(monkeypatch, "friends", bids_highest)
+    player = make_player(TABLET)
+    call(player)
+    sure = player.page.locator(".friend-wheel.sure")
     for way in (by_keys, by_mouse):
-        way(dealer)
-        expect(sure).to_be_visible()
-        dealer.button("Choose again").click()
+        way(player)
+        expect(sure).to_contain_text("Copy 2")
+        player.button("Choose again").click()
         expect(sure).to_have_count(0)
-    by_finger(dealer)
+    by_finger(player)
     expect(sure).to_contain_text("Copy 1")
-    dealer.tap(dealer.button("Confirm"))
-    for player in players:
-        expect(player.page.locator(".table-screen[data-phase=play]")).to_have_count(1)
+    player.tap(player.button("Confirm"))
+    expect(player.page.locator(".table-screen[data-phase=play]")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("screen", "least", "most"),
+    [
+        pytest.param(PHONE, 280, 320, id="phone"),
+        pytest.param(TABLET, 350, 400, id="tablet", marks=pytest.mark.deep),
+        pytest.param(DESKTOP, 400, 450, id="desktop", marks=pytest.mark.deep),
+    ],
+)
+def test_the_wheel_has_the_size_that_its_screen_asks_for(
+    make_player: MakePlayer,
+    monkeypatch: pytest.MonkeyPatch,
+    screen: dict[str, Any],
+    least: int,
+    most: int,
+) -> None:
+    stack(monkeypatch, "friends", bids_highest)
+    player = make_player(screen)
+    call(player)
+    box = player.page.locator(".wheel").bounding_box()
+    assert box is not None
+    assert least <= box["width"] <= most

@@ -125,7 +125,7 @@ export function Seat(props: Props) {
           )}
         </span>
         <span className="place-words">
-          <span className="place-name">{name}</span>
+          <bdi className="place-name">{name}</bdi>
           {free ? (
             <span className="soft fine-print">{say("room.seat", { n: place.seat })}</span>
           ) : (

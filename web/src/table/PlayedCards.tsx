@@ -26,13 +26,11 @@ export function PlayedCards({ play, place, width, points, tag, from, to }: Props
   const origin = useRef(from);
 
   useLayoutEffect(() => {
-    const start = origin.current();
-    if (box.current && start) travel(box.current, start);
+    if (box.current) travel(box.current, origin.current);
   }, []);
 
   useLayoutEffect(() => {
-    const end = to?.();
-    if (box.current && end) gather(box.current, end);
+    if (box.current && to) gather(box.current, to);
   }, [to]);
 
   const name = speech.show(play.seat, "seat");

@@ -7,10 +7,17 @@ export function duration(name: "--lift" | "--travel" | "--collect"): number {
   return Number.parseFloat(value) || 0;
 }
 
+/** Where something is on the screen, asked for only when it is needed: measuring costs a layout. */
+export type Ask<T> = () => T | null;
+
 /** Move an element from where something was to where it is. */
-export function travel(element: HTMLElement, from: { x: number; y: number; scale: number }): void {
+export function travel(
+  element: HTMLElement,
+  start: Ask<{ x: number; y: number; scale: number }>,
+): void {
   const time = duration("--travel");
-  if (!time || !element.animate) return;
+  const from = time && "animate" in element ? start() : null;
+  if (!from) return;
   const box = element.getBoundingClientRect();
   const x = from.x - (box.left + box.width / 2);
   const y = from.y - (box.top + box.height / 2);
@@ -24,9 +31,10 @@ export function travel(element: HTMLElement, from: { x: number; y: number; scale
 }
 
 /** Move an element away to a point, small and pale at the end. */
-export function gather(element: HTMLElement, to: { x: number; y: number }): void {
+export function gather(element: HTMLElement, end: Ask<{ x: number; y: number }>): void {
   const time = duration("--collect");
-  if (!time || !element.animate) return;
+  const to = time && "animate" in element ? end() : null;
+  if (!to) return;
   const box = element.getBoundingClientRect();
   const x = to.x - (box.left + box.width / 2);
   const y = to.y - (box.top + box.height / 2);
