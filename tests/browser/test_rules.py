@@ -13,6 +13,7 @@ from tests.browser.looking import barriers, raw_keys
 from tests.browser.player import Player
 
 SCREENS = {"zh": PHONE, "en": DESKTOP}
+LANGUAGES = ["zh", pytest.param("en", marks=pytest.mark.deep)]
 # A clause with switches, pictures or a table in it; a word that its book has.
 CLAUSES = {
     "friends": ("6.4", "甩牌", "throw"),
@@ -31,6 +32,9 @@ POSITIONS = {
 }
 
 
+MORE_GAMES = ("friends", "guandan", "shandong")
+
+
 def clause(player: Player, number: str) -> Locator:
     return player.page.locator(f"[data-clause='{number}']")
 
@@ -39,7 +43,7 @@ def verdict(player: Player) -> Locator:
     return player.page.locator(".try-verdict")
 
 
-@pytest.mark.parametrize("lang", SCREENS)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_book_is_read_searched_and_shuts_nobody_out(
     make_player: MakePlayer, lang: str
 ) -> None:
@@ -93,10 +97,21 @@ def test_what_is_not_there_is_told(make_player: MakePlayer) -> None:
     expect(player.page.locator(".center-page h1")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", POSITIONS)
+@pytest.mark.parametrize(
+    "game",
+    # One that climbs and one of tricks; the others are alike.
+    [
+        "gandengyan",
+        "xiaoer",
+        *(
+            pytest.param(game, marks=pytest.mark.deep)
+            for game in ("friends", "guandan", "shandong")
+        ),
+    ],
+)
 def test_cards_of_every_game_can_be_tried(make_player: MakePlayer, game: str) -> None:
     position, wrong, code = POSITIONS[game]
-    lang = "zh" if game in ("friends", "guandan") else "en"
+    lang = "zh" if game in ("friends", "guandan", "xiaoer") else "en"
     player = make_player(SCREENS[lang], lang)
     player.open(f"#/try/{game}?{position}")
     expect(verdict(player)).to_have_attribute("data-legal", "true")
@@ -125,7 +140,7 @@ def test_an_example_is_tried_from_its_clause_and_changed_by_taps(
     player.tap(clause(player, "2.6").get_by_role("button", name=re.compile("^Try it")).first)
     expect(verdict(player)).to_contain_text("Bomb")
     player.tap(player.button("Clear all"))
-    player.tap(player.button("Hearts"))
+    player.tap(player.page.locator(".picker-suits [aria-label=hearts]"))
     for name in ("Add 9 of hearts", "Add 8 of hearts"):
         player.tap(player.button(re.compile(name, re.IGNORECASE)))
     expect(verdict(player)).to_contain_text("No combination")
@@ -172,7 +187,7 @@ def rules_of(player: Player) -> dict[str, str]:
     return dict(told)
 
 
-@pytest.mark.parametrize("lang", SCREENS)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_rule_code_makes_a_room_and_is_shared_kept_and_taken_again(
     make_player: MakePlayer, lang: str
 ) -> None:

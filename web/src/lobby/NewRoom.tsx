@@ -2,11 +2,11 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { type GameInfo, games, openRoom } from "../link/games";
 import { Bar } from "../look/Bar";
 import { Button, Segments } from "../look/controls";
-import { Icon } from "../look/Icon";
 import { useAsync } from "../look/useAsync";
 import { Trouble } from "../notices/Trouble";
 import { PACES, STRENGTHS, WATCHINGS } from "../room/choices";
-import { type Chosen, RuleSwitches } from "../room/RuleSwitches";
+import { HouseRules } from "../room/HouseRules";
+import type { Chosen } from "../room/RuleSwitches";
 import { go } from "../route";
 import { type RuleCard, readCard } from "../rules/cards";
 import { About, useSpeech } from "../text/use";
@@ -76,7 +76,6 @@ function Form({ game, card }: FormProps) {
   const [failed, setFailed] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const preset = game.presets.find((one) => one.name === form.body.preset);
-  const count = Object.keys(form.chosen).length;
   const create = async () => {
     setBusy(true);
     setFailed(null);
@@ -144,24 +143,15 @@ function Form({ game, card }: FormProps) {
         }))}
         onChoose={form.setWatching}
       />
-      <details className="ui-panel" open={card !== null && count > 0}>
-        <summary>
-          <h2>{say("new.rules")}</h2>
-          <span className="soft fine-print">
-            {say(count ? "new.rules_changed" : "new.rules_all", { count })}
-          </span>
-          <Icon name="down" />
-        </summary>
-        {preset && (
-          <RuleSwitches
-            preset={preset}
-            chosen={form.chosen}
-            onChange={(chosen) => {
-              form.setChosen(chosen);
-              setTaken("");
-            }}
-          />
-        )}
+      <HouseRules
+        preset={preset}
+        chosen={form.chosen}
+        onChange={(chosen) => {
+          form.setChosen(chosen);
+          setTaken("");
+        }}
+        open={card !== null}
+      >
         <Button small icon="share" aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
           {say("room.share_rules")}
         </Button>
@@ -170,7 +160,7 @@ function Form({ game, card }: FormProps) {
             <ShareRules game={game.name} preset={form.body.preset} switches={form.chosen} />
           </Suspense>
         )}
-      </details>
+      </HouseRules>
       <Trouble of={failed} />
       <Button kind="go" className="new-create" disabled={busy} onClick={create}>
         {say("new.create")}

@@ -1,8 +1,7 @@
 import { useId } from "react";
 import type { GameInfo } from "../link/games";
 import { Segments, Toggle } from "../look/controls";
-import { Icon } from "../look/Icon";
-import { RuleSwitches } from "../room/RuleSwitches";
+import { HouseRules } from "../room/HouseRules";
 import { useSpeech } from "../text/use";
 import type { BookInfo } from "./book";
 import type { Position } from "./position";
@@ -52,7 +51,6 @@ export function Conditions({ game, book, position, onChange }: Props) {
   const { say, name } = speech;
   const { preset, chosen } = chosenOf(game, position.rules);
   const takes = (what: string) => book.context.includes(what);
-  const count = Object.keys(chosen).length;
   return (
     <div className="try-conditions">
       {game.presets.length > 1 && preset && (
@@ -90,22 +88,11 @@ export function Conditions({ game, book, position, onChange }: Props) {
             }
           />
         ))}
-      <details className="ui-panel">
-        <summary>
-          <h2>{say("new.rules")}</h2>
-          <span className="soft fine-print">
-            {say(count ? "new.rules_changed" : "new.rules_all", { count })}
-          </span>
-          <Icon name="down" />
-        </summary>
-        {preset && (
-          <RuleSwitches
-            preset={preset}
-            chosen={chosen}
-            onChange={(next) => onChange({ rules: { preset: preset.name, ...next } })}
-          />
-        )}
-      </details>
+      <HouseRules
+        preset={preset}
+        chosen={chosen}
+        onChange={(next) => onChange({ rules: { preset: preset?.name ?? "", ...next } })}
+      />
     </div>
   );
 }
