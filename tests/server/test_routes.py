@@ -93,8 +93,11 @@ def test_ones_data_are_given_and_deleted(me: httpx.Client) -> None:
     assert "Ann" in json.dumps(exported)
     token = me.headers["authorization"].partition(" ")[2]
     assert token not in json.dumps(exported)
+    room = me.post("/api/quick", json={"game": "xiaoer"}).json()["room"]
+    assert me.get("/api/me").json()["room"] == room
     assert me.delete("/api/me").status_code == 204
     assert me.get("/api/me").status_code == 401
+    assert code(me.get(f"/api/rooms/{room}")) == (404, "room.unknown")
 
 
 def test_games_texts_and_rules_can_be_read(web: httpx.Client) -> None:

@@ -8,7 +8,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from paiju.server import talking
+from paiju.server import running, talking
 from paiju.server.options import Options
 from paiju.server.sockets import OUTBOX, TOO_SLOW, Connection
 from paiju.wire import PROTOCOL
@@ -163,6 +163,45 @@ def test_a_socket_that_does_not_read_is_closed_and_holds_no_more_than_its_queue(
         return connection.closing
 
     assert run(story()) == TOO_SLOW
+
+
+async def _forgotten(base: str) -> tuple[int | None, int]:
+    async with await Client.guest(base) as me:
+        room = await quick(me, "gandengyan")
+        assert (await me.http.delete("/api/me")).status_code == 204
+        async with await Client.guest(base) as other:
+            found = (await other.http.get(f"/api/rooms/{room}")).status_code
+        return await me.end(), found
+
+
+def test_whoever_deletes_their_data_is_out_of_every_room(base: str) -> None:
+    assert run(_forgotten(base)) == (4003, 404)
+
+
+async def _silent(base: str) -> bytes:
+    """Open a socket as a machine that sleeps from then on; read until the server lets go."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(base.rpartition(":")[2]))
+    head = ["GET /ws HTTP/1.1", "host: x", "upgrade: websocket", "connection: upgrade"]
+    head += ["sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==", "sec-websocket-version: 13"]
+    # Compression tells of secrets by sizes: it is offered, and not taken.
+    head += ["sec-websocket-extensions: permessage-deflate"]
+    writer.write("\r\n".join([*head, "", ""]).encode())
+    told = await asyncio.wait_for(reader.read(), 20)
+    writer.close()
+    return told
+
+
+def test_whoever_does_not_answer_is_let_go_and_nothing_is_compressed(
+    fresh: Options, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "BEAT", 0.05)
+    with Running(fresh) as served:
+        told = run(_silent(served.base))
+    head, _, frames = told.partition(b"\r\n\r\n")
+    assert b" 101 " in head
+    assert b"deflate" not in head.lower()
+    # A ping, and the end: opcodes 9 and 8.
+    assert (frames[0], frames[6]) == (0x89, 0x88)
 
 
 async def _reload(base: str) -> None:

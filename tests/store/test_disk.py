@@ -3,14 +3,16 @@
 import json
 import os
 import resource
+import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-from paiju.store.contract import Store
+from paiju.store.contract import Append, Store
 from paiju.store.opening import make_store
-from tests.store.stories import add_guest, tell
+from paiju.store.sqlite.files import FILE, connect
+from tests.store.stories import add_guest, first, row, tell
 
 FILLER = Path(__file__).with_name("filler.py")
 STARTER = Path(__file__).with_name("starter.py")
@@ -68,3 +70,41 @@ def test_a_folder_that_may_not_be_written_to_is_told_at_the_start() -> None:
         done = subprocess.run(command, capture_output=True, text=True, check=True)
         assert done.stdout == "read_only\n"
         folder.chmod(0o700)
+
+
+def read_seqs(folder: Path) -> list[int]:
+    """Open data as they were left; return what the log of the room has."""
+    connection = connect(folder / FILE)
+    try:
+        assert connection.execute("PRAGMA quick_check").fetchall() == [("ok",)]
+        return [seq for (seq,) in connection.execute("SELECT seq FROM log ORDER BY seq")]
+    finally:
+        connection.close()
+
+
+def test_a_journal_that_was_cut_off_anywhere_keeps_a_whole_beginning(tmp_path: Path) -> None:
+    """Power that fails in the middle of a write leaves no half of a step."""
+    left = tmp_path / "left"
+
+    async def story(store: Store) -> None:
+        lease = await store.claim("ROOM01")
+        await store.append(first("ROOM01", "anna"), lease)
+        for seq in range(2, 9):
+            await store.append(Append((row("ROOM01", seq),)), lease)
+        # As a machine leaves them that stops now.
+        shutil.copytree(tmp_path / "data", left)
+
+    tell(lambda: make_store(tmp_path / "data"), story)
+    journal = (left / f"{FILE}-wal").read_bytes()
+    database = (left / FILE).read_bytes()
+    kept = []
+    end = len(journal)
+    for cut in (*range(end - 9000, end - 24, 173), *range(end - 24, end + 1)):
+        (left / FILE).write_bytes(database)
+        (left / f"{FILE}-wal").write_bytes(journal[:cut])
+        (left / f"{FILE}-shm").unlink(missing_ok=True)
+        seqs = read_seqs(left)
+        assert seqs == list(range(1, len(seqs) + 1))
+        kept.append(len(seqs))
+    assert kept == sorted(kept)
+    assert kept[0] < kept[-1] == 8

@@ -135,6 +135,7 @@ def test_a_player_is_led_back_to_the_room_written_to_last(told: Tell) -> None:
         await store.append(first("ROOM02", "anna", "anna"), two)
         await store.append(Append((row("ROOM01", 2),)), one)
         assert await store.room_of("anna") == "ROOM01"
+        assert await store.rooms_of("anna") == ["ROOM01", "ROOM02"]
         left = Head("ROOM01", True, None, ())
         await store.append(Append((row("ROOM01", 3),), left), one)
         assert await store.room_of("anna") == "ROOM02"

@@ -12,7 +12,7 @@ from paiju.server import admission, saying
 from paiju.server.audience import Answers, encode
 from paiju.server.inbox import Inbox, Item
 from paiju.server.keeping import append_of, head_of
-from paiju.server.letters import AnyLetter, Farewell, Letter, Return
+from paiju.server.letters import NOWHERE, AnyLetter, Farewell, Letter, Return
 from paiju.server.room import events as e
 from paiju.server.room.asking import ask, near
 from paiju.server.room.decide import Inner, RoomCommand
@@ -209,6 +209,8 @@ class Actor:
         One that was in it on another node, or that was taken for gone, is let in again as it is.
         """
         audience, player = self.stage.audience, letter.player
+        if letter.address == NOWHERE:
+            return self.room.person(player) is not None
         if player not in audience.players and not isinstance(letter.command, c.Enter):
             if self.room.person(player) is None:
                 return False

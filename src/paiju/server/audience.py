@@ -84,13 +84,6 @@ class Audience:
         """Answer a socket, whether it is in the room or not."""
         self._post.deliver(address, encode(push))
 
-    def close_all(self, code: int) -> None:
-        """Close every socket."""
-        for address in self._addresses.values():
-            self._post.close(address, code)
-        self._addresses.clear()
-        self._since.clear()
-
 
 class Answers:
     """What was answered lately, so that a question said again has the same answer."""

@@ -19,7 +19,10 @@ from paiju.store.contract import Append, Hand, Head, Part, Rating, Store
 def head_of(room: Room) -> Head:
     """Return what is known of a room without its log."""
     listed = msgspec.json.encode(show_listed(room)) if room.settings.public else None
-    players = tuple(chair.player for chair in room.chairs if chair.player and not room.closed)
+    seated = [chair.player for chair in room.chairs if chair.player and not chair.gone]
+    # Whoever stands up is still the host, and is led back as well.
+    hosting = [room.host] if room.person(room.host) else []
+    players = () if room.closed else tuple(dict.fromkeys(seated + hosting))
     return Head(room.code, not room.closed, listed, players)
 
 

@@ -1,6 +1,6 @@
 """What goes between sockets and rooms, which may be on different nodes."""
 
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 import msgspec
 
@@ -8,6 +8,8 @@ from paiju.wire.commands import AnyCommand
 
 Address: TypeAlias = str
 """Names one socket: its node and its number there."""
+NOWHERE: Final[Address] = ""
+"""Stands for the server, where it speaks for a player."""
 
 
 class Letter(msgspec.Struct, frozen=True, tag="letter"):

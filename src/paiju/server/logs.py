@@ -1,10 +1,12 @@
 """Structured logs: one JSON object a line, without cards, tokens or anybody's words."""
 
+import contextlib
+import io
 import logging
 import sys
 import traceback
 from collections.abc import MutableMapping
-from typing import Any
+from typing import Any, TextIO, cast
 
 import structlog
 
@@ -31,6 +33,21 @@ def _keep_known(logger: object, method: str, entry: MutableMapping[str, Any]) ->
     return {name: value for name, value in entry.items() if name in _TOLD}
 
 
+class _Lossy(io.TextIOBase):
+    """Writes to the standard error, or nowhere where that cannot be: a full disk stops no table."""
+
+    def write(self, text: str) -> int:
+        """Write a text if that can be."""
+        with contextlib.suppress(OSError, ValueError):
+            sys.stderr.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        """Let it be seen if that can be."""
+        with contextlib.suppress(OSError, ValueError):
+            sys.stderr.flush()
+
+
 class _Forward(logging.Handler):
     """Writes what other packages log: the form of their words, never what they put into it."""
 
@@ -52,7 +69,7 @@ def configure(level: int = logging.INFO) -> None:
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", _Lossy())),
         cache_logger_on_first_use=False,
     )
     web = logging.getLogger("uvicorn")

@@ -6,6 +6,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
 import uvicorn
 
@@ -17,7 +18,9 @@ from paiju.server.options import Options
 from paiju.store.opening import make_shared_store, make_store
 from paiju.wire.commands import MOST_BYTES
 
-_BACKLOG = 2048
+_BACKLOG: Final = 2048
+BEAT: Final = 15.0
+"""Seconds between two questions whether anybody is there; two may stay without an answer."""
 
 
 def bind(options: Options) -> socket.socket:
@@ -38,6 +41,14 @@ def bind(options: Options) -> socket.socket:
 
 class Web(uvicorn.Server):
     """A web server that ends in good order when it is told to, by whatever signal."""
+
+    ready: Callable[[], None] = staticmethod(lambda: None)
+    """Told when it takes requests."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to take requests."""
+        await super().startup(sockets)
+        self.ready()
 
     def heed_signals(self) -> None:
         """Take signals as the wish to stop, from now on."""
@@ -68,8 +79,8 @@ def make_web(server: Server) -> Web:
         ws_max_size=MOST_BYTES,
         # Compression costs memory, and tells of secrets by the size of what it makes.
         ws_per_message_deflate=False,
-        ws_ping_interval=15,
-        ws_ping_timeout=30,
+        ws_ping_interval=BEAT,
+        ws_ping_timeout=2 * BEAT,
         timeout_graceful_shutdown=5,
     )
     return Web(config)
@@ -81,9 +92,9 @@ async def serve(server: Server, web: Web, taken: socket.socket, ready: Callable[
     Sockets are closed as those of a server that comes back: deploying is a polite crash.
     """
     web.heed_signals()
+    web.ready = ready
     await server.start()
     try:
-        ready()
         await web.serve([taken])
     finally:
         await server.stop()

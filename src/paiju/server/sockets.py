@@ -11,6 +11,7 @@ from paiju.server.letters import Address
 OUTBOX: Final = 64
 """So many messages may wait for a socket; a slower one is closed and comes back."""
 TOO_SLOW: Final = 1013
+NOT_ALLOWED: Final = 4003
 
 
 class Connection:
@@ -136,7 +137,8 @@ class Sockets:
         if connection is not None:
             connection.close(code)
 
-    def close_all(self, code: int) -> None:
-        """Close every socket."""
+    def close_player(self, player: str, code: int) -> None:
+        """Close the sockets of a player."""
         for connection in list(self._connections.values()):
-            connection.close(code)
+            if connection.player == player:
+                connection.close(code)

@@ -17,7 +17,7 @@ from paiju.server.limits import Bucket
 from paiju.server.origins import host_of, is_allowed
 from paiju.server.patience import hold
 from paiju.server.routes.table import failure
-from paiju.server.sockets import Connection
+from paiju.server.sockets import NOT_ALLOWED, Connection
 from paiju.server.tokens import token_hash
 from paiju.store.contract import StoreError
 from paiju.wire import PROTOCOL
@@ -33,7 +33,6 @@ _NOT_TEXT: Final = 1003
 _TOO_FAST: Final = 1008
 _TOO_LONG: Final = 1009
 _BAD: Final = 4000
-_NOT_ALLOWED: Final = 4003
 _LATE: Final = 4008
 _OLD: Final = 4009
 _DECODER = msgspec.json.Decoder(c.AnyCommand)
@@ -159,7 +158,7 @@ class Talk:
         if first is None:
             return
         if not isinstance(first, c.Hello):
-            raise Closing(_NOT_ALLOWED)
+            raise Closing(NOT_ALLOWED)
         await self._welcome(connection, first)
         del first
         while await self._take_next(connection):
@@ -180,7 +179,7 @@ class Talk:
         store = self._services.store
         player = await store.player_of(token_hash(hello.token))
         if player is None:
-            raise Closing(_NOT_ALLOWED)
+            raise Closing(NOT_ALLOWED)
         if not self._limits.sockets_per_player.take(player.id):
             raise Closing(_TOO_FAST)
         connection.player, connection.name = player.id, player.name

@@ -60,7 +60,7 @@ class Head:
     listed: bytes | None
     """The room as the lobby shows it, in JSON; None where it is private."""
     players: tuple[str, ...]
-    """Who has a seat there."""
+    """Who has a seat there, or is the host."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +239,10 @@ class Store(Protocol):
 
     async def room_of(self, player: str) -> str | None:
         """Return the open room where a player has a seat, the one written to last."""
+        ...
+
+    async def rooms_of(self, player: str) -> list[str]:
+        """Return all open rooms of a player, the one written to last first."""
         ...
 
     async def forget_rooms(self, before: int) -> None:

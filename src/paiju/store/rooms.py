@@ -95,11 +95,11 @@ def read_open(rooms: Iterable[Fields], seated: Iterable[Fields]) -> list[OpenRoo
     ]
 
 
-def room_of(player: str) -> Statement:
-    """Ask for the open room of a player that was written to last."""
+def rooms_of(player: str) -> Statement:
+    """Ask for the open rooms of a player, the one that was written to last first."""
     return Statement(
         "SELECT code FROM seated JOIN rooms ON code = room WHERE player = :player AND open"
-        f" ORDER BY {_end('at', 'code')} DESC LIMIT 1",
+        f" ORDER BY {_end('at', 'code')} DESC",
         {"player": player},
     )
 

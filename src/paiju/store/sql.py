@@ -75,8 +75,12 @@ class SqlStore:
 
     async def room_of(self, player: str) -> str | None:
         """Return the open room where a player has a seat."""
-        found = await self._driver.read(rooms.room_of(player))
-        return str(found[0][0]) if found else None
+        found = await self.rooms_of(player)
+        return found[0] if found else None
+
+    async def rooms_of(self, player: str) -> list[str]:
+        """Return the open rooms where a player has a seat or is the host."""
+        return [str(code) for (code,) in await self._driver.read(rooms.rooms_of(player))]
 
     async def forget_rooms(self, before: int) -> None:
         """Delete the logs of rooms that are closed and were last written to before a time."""

@@ -1,11 +1,14 @@
 """Guests, accounts and what is kept of a player."""
 
 from paiju.server import tokens
+from paiju.server.letters import NOWHERE, Letter
 from paiju.server.names import LONGEST, clean_name, guest_name
 from paiju.server.ratings import write_rating
 from paiju.server.routes.table import Call, Path, Stop, json_answer
+from paiju.server.sockets import NOT_ALLOWED
 from paiju.store.contract import Player
 from paiju.wire import http
+from paiju.wire.commands import Leave
 
 
 def _name(given: str) -> str:
@@ -46,8 +49,13 @@ async def rename(call: Call) -> None:
 
 
 async def forget(call: Call) -> None:
-    """Delete everything that is kept of the player."""
-    await call.api.services.store.forget(call.player.id)
+    """Delete everything that is kept of the player, who is out of every room with that."""
+    store, player = call.api.services.store, call.player
+    for code in await store.rooms_of(player.id):
+        leave = Leave(id=f"forget-{tokens.player_id()}")
+        await call.api.hub.post(code, Letter(NOWHERE, player.id, player.name, leave))
+    await store.forget(player.id)
+    call.api.sockets.close_player(player.id, NOT_ALLOWED)
 
 
 async def export(call: Call) -> object:

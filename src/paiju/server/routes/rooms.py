@@ -15,9 +15,9 @@ from paiju.wire.pushes import Listed
 async def open_wished(call: Call, room: Wish) -> http.RoomMade:
     """Open a room within the limits."""
     who = Who(call.player.id, call.player.name)
-    hosted = sum(actor.room.host == who.player for actor in call.api.hub.actors)
     limits = call.api.services.limits
-    if hosted >= limits.rooms_per_player:
+    # Those that rest in the store count as well, and those of other nodes.
+    if len(await call.api.services.store.rooms_of(who.player)) >= limits.rooms_per_player:
         raise Stop(429, "room.too_many", most=limits.rooms_per_player)
     try:
         return http.RoomMade(room=await call.api.hub.open(room, who))

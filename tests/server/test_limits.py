@@ -1,0 +1,38 @@
+"""Limits by themselves: what they are, and that they come back with time."""
+
+from paiju.server.limits import Bucket, Buckets, Counts, Limits, Rate
+
+
+def test_a_bucket_gives_so_many_at_once_and_so_many_a_second() -> None:
+    bucket = Bucket(Rate(10, 30), 0.0)
+    assert sum(bucket.take(0.0) for _ in range(100)) == 30
+    assert sum(bucket.take(1.0) for _ in range(100)) == 10
+    # A clock that goes back gives nothing.
+    assert not bucket.take(0.5)
+
+
+def test_names_have_buckets_of_their_own_and_the_latest_are_remembered() -> None:
+    buckets = Buckets(Rate(0, 1))
+    assert buckets.take("one", 0.0)
+    assert buckets.take("other", 0.0)
+    assert not buckets.take("one", 0.0)
+    for number in range(10_000):
+        buckets.take(str(number), 0.0)
+    assert buckets.take("one", 0.0)
+
+
+def test_counts_are_given_back() -> None:
+    counts = Counts(2)
+    assert [counts.take("one") for _ in range(3)] == [True, True, False]
+    assert counts.take("other")
+    counts.give("one")
+    assert counts.take("one")
+
+
+def test_the_limits_are_those_that_are_written_down() -> None:
+    limits = Limits()
+    assert sum(limits.sockets_per_host.take("one") for _ in range(99)) == 50
+    assert sum(limits.sockets_per_player.take("one") for _ in range(99)) == 5
+    assert sum(limits.upgrades.take("one", 0.0) for _ in range(99)) == 30
+    assert sum(limits.frames_per_host.take("one", 0.0) for _ in range(999)) == 180
+    assert (limits.frames, limits.rooms, limits.rooms_per_player) == (Rate(10, 30), 2000, 3)
