@@ -256,3 +256,26 @@ def test_a_full_device_says_so_and_keeps_the_rules_for_now(make_player: MakePlay
     player.tap(player.page.locator(".card-save [type=submit]"))
     expect(player.page.locator(".card-save .trouble")).to_contain_text("no room left")
     expect(player.page.locator(".favourites li")).to_have_count(1)
+
+
+@pytest.mark.deep
+def test_a_server_that_is_away_is_told_and_asked_again(make_player: MakePlayer) -> None:
+    player = make_player(PHONE, "en")
+    player.open("#/try/guandan?level=2&hand=S6.H6&cards=S6.H6")
+    expect(verdict(player)).to_have_attribute("data-legal", "true")
+    player.context.set_offline(True)
+    player.tap(player.page.locator(".try-card").first)
+    expect(player.page.locator("main .trouble")).to_be_visible()
+    player.context.set_offline(False)
+    expect(verdict(player)).to_contain_text("Single 6")
+    # A book that did not come is asked for again by its button.
+    books = re.compile("/api/rules/xiaoer/")
+    player.context.route(books, lambda route: route.abort())
+    player.open("#/rules/xiaoer")
+    expect(player.page.locator("main .trouble")).to_be_visible()
+    player.context.unroute(books)
+    player.tap(player.page.locator("main").get_by_role("button"))
+    expect(clause(player, "1.1")).to_be_visible()
+    # The browser tells of every question that did not arrive.
+    assert all("net::ERR" in fault or "WebSocket" in fault for fault in player.faults)
+    player.faults.clear()

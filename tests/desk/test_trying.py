@@ -81,6 +81,12 @@ def test_a_refusal_names_its_clause() -> None:
     assert shown(tried.plays) == ["SK"]
 
 
+def test_the_same_thing_of_other_cards_is_told_once() -> None:
+    tried = try_out(position("guandan", level="2", table="S8 H8", hand="S9 H9 C9 D9 S10 SJ"))
+    assert [play["reading"]["type"] for play in tried.plays] == ["pair", "bomb"]
+    assert tried.count == 7
+
+
 def test_what_cannot_be_asked_is_told() -> None:
     many = try_out(position("gandengyan", hand="S5 S5", cards="S5 S5"))
     assert many.error is not None

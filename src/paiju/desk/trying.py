@@ -11,6 +11,8 @@ from paiju.judge import rule
 
 MOST_PLAYS: Final = 24
 """So many plays are told; the count tells the rest."""
+MOST_SEEN: Final = 80
+"""So many are looked at to find them: six pairs of nines are one pair of nines."""
 MOST_LED: Final = 12
 """Whoever leads from more cards may lead too much to be worth a list."""
 _CONTEXT: Final = ("level", "trump", "shown")
@@ -72,7 +74,7 @@ def try_out(position: Position) -> Tried:
     beaten: list[dict[str, Any]] = []
     if found is not None and found["readings"]:
         beaten = beaten_by(position.ask, position.game, position.rules, position.cards)
-    plays = [_play(position, cards) for cards in listed["plays"]]
+    plays = _different([_play(position, cards) for cards in listed["plays"]])
     return Tried(table, found, ruling, plays, listed["count"], beaten)
 
 
@@ -102,11 +104,23 @@ def _listed(position: Position) -> dict[str, Any]:
     """List what the hand may play."""
     if position.climbs and (position.table or 0 < len(position.hand) <= MOST_LED):
         asked = {"table": position.table} if position.table else {}
-        return position.ask("plays", hand=position.hand, limit=MOST_PLAYS, **asked)
+        return position.ask("plays", hand=position.hand, limit=MOST_SEEN, **asked)
     # A hand that is too small to follow has nothing to list, and nothing is wrong with it.
     if not position.climbs and 0 < len(position.table) <= len(position.hand):
         return position.ask("follows", lead=position.table, hand=position.hand, limit=MOST_PLAYS)
     return {"count": 0, "plays": []}
+
+
+def _different(plays: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Keep the first of plays that are the same thing made of other cards."""
+    found: dict[object, dict[str, Any]] = {}
+    for play in plays:
+        reading = play.get("reading")
+        same = tuple(play["cards"])
+        if reading is not None:
+            same = (reading["type"], reading["rank"], reading["length"], bool(reading["as"]))
+        found.setdefault(same, play)
+    return list(found.values())[:MOST_PLAYS]
 
 
 def _play(position: Position, cards: Sequence[str]) -> dict[str, Any]:

@@ -3,11 +3,11 @@ import { games } from "../link/games";
 import { Button } from "../look/controls";
 import { useAsync } from "../look/useAsync";
 import { useBack } from "../look/useBack";
-import { Trouble } from "../notices/Trouble";
 import { Part } from "../text/Part";
 import { useSpeech } from "../text/use";
 import { Book } from "./Book";
 import { clauseNumber, useBook } from "./book";
+import { NoBook } from "./NoBook";
 import type { Position } from "./position";
 import { TryBox } from "./TryBox";
 
@@ -22,10 +22,10 @@ function Inside({ game, clause, onClose }: Props) {
   useBack(onClose);
   const { say } = useSpeech();
   const info = useAsync(games).value?.find((one) => one.name === game);
-  const { value: book, error } = useBook(game);
+  const { value: book, error, again } = useBook(game);
   const [number, setNumber] = useState(clauseNumber(clause));
   const [position, setPosition] = useState<Position | null>(null);
-  if (error) return <Trouble of={error} />;
+  if (error) return <NoBook error={error} again={again} />;
   if (!info || !book) return <p role="status">{say("loading")}</p>;
   if (position)
     return (

@@ -9,6 +9,7 @@ import { Part } from "../text/Part";
 import { About, useSpeech } from "../text/use";
 import { Book } from "./Book";
 import { useBook } from "./book";
+import { NoBook } from "./NoBook";
 import { Shelf, tryIt } from "./Shelf";
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 
 function OneBook({ game, clause }: { readonly game: GameInfo } & Pick<Props, "clause">) {
   const { say, name } = useSpeech();
-  const { value: book, error } = useBook(game.name);
+  const { value: book, error, again } = useBook(game.name);
   return (
     <div className="page rules-page">
       <Bar title={name("game", game.name)} back={{ at: "rules" }}>
@@ -27,7 +28,7 @@ function OneBook({ game, clause }: { readonly game: GameInfo } & Pick<Props, "cl
         </Button>
       </Bar>
       <main className="page-main">
-        <Trouble of={error} />
+        <NoBook error={error} again={again} />
         {book && (
           <Book
             game={game}

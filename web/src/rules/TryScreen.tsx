@@ -9,6 +9,7 @@ import { go } from "../route";
 import { Part } from "../text/Part";
 import { About, useSpeech } from "../text/use";
 import { clauseNumber, useBook } from "./book";
+import { NoBook } from "./NoBook";
 import { readPosition, writePosition } from "./position";
 import { starting, TryBox } from "./TryBox";
 
@@ -36,14 +37,14 @@ function ShareButton() {
 
 function Trying({ game, position }: { readonly game: GameInfo; readonly position: string }) {
   const { say } = useSpeech();
-  const { value: book, error } = useBook(game.name);
+  const { value: book, error, again } = useBook(game.name);
   return (
     <div className="page rules-page">
       <Bar title={say("try.title_of", { game: game.name })} back={{ at: "rules", game: game.name }}>
         <ShareButton />
       </Bar>
       <main className="page-main">
-        <Trouble of={error} />
+        <NoBook error={error} again={again} />
         {book && (
           <TryBox
             game={game}

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { request } from "../link/http";
 import { useAsync } from "../look/useAsync";
 import type { Language } from "../text";
@@ -45,10 +45,13 @@ export function loadBook(game: string, lang: Language): Promise<BookInfo> {
   return found;
 }
 
-/** Wait for a rule book in the language of the page. */
+/** Wait for a rule book in the language of the page; `again` asks once more. */
 export function useBook(game: string) {
   const { lang } = useSpeech();
-  return useAsync(useCallback(() => loadBook(game, lang), [game, lang]));
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
+  const found = useAsync(useCallback(() => loadBook(game, lang), [game, lang, attempt]));
+  return { ...found, again: () => setAttempt(attempt + 1) };
 }
 
 /** Return the number in the name of a clause: `guandan.4.7` and `4.7` are the same. */

@@ -38,7 +38,9 @@ export interface Tried {
 /** A tap more within this time is one question. */
 const PAUSE = 60;
 const AGAIN = 1200;
+/** Too many questions, or nobody there: ask again by itself. */
 const TOO_FAST = 429;
+const PASSING = new Set([0, TOO_FAST, 503]);
 
 interface Outcome {
   readonly tried: Tried | null;
@@ -63,9 +65,9 @@ export function useTried(game: string, position: Position): Outcome {
         (tried) => wanted && setKnown({ asked, tried, error: null }),
         (error: unknown) => {
           if (!wanted) return;
-          const fast = error instanceof RequestError && error.status === TOO_FAST;
-          if (fast) timer = window.setTimeout(ask, AGAIN);
-          else setKnown({ asked, tried: null, error });
+          const status = error instanceof RequestError ? error.status : null;
+          if (status !== null && PASSING.has(status)) timer = window.setTimeout(ask, AGAIN);
+          if (status !== TOO_FAST) setKnown({ asked, tried: null, error });
         },
       );
     };

@@ -1,0 +1,19 @@
+import { Button } from "../look/controls";
+import { Trouble } from "../notices/Trouble";
+import { useSpeech } from "../text/use";
+
+/** What stands in place of a book that did not come. */
+export function NoBook({ error, again }: { readonly error: unknown; readonly again: () => void }) {
+  const { say } = useSpeech();
+  if (!error) return null;
+  return (
+    <>
+      <Trouble of={error} />
+      <div>
+        <Button kind="go" onClick={again}>
+          {say("link.again")}
+        </Button>
+      </div>
+    </>
+  );
+}
