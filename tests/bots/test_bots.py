@@ -8,7 +8,14 @@ from paiju.testing.toy import Toy
 from tests.bots.tables import TABLES, choices, make, play
 
 PAID = {"pay_highest", "return_useless"}
-RARE = PAID | {"play_alone", "keep_small", "lead_gang", "raise_cards"}
+RARE = PAID | {
+    "play_alone",
+    "keep_small",
+    "lead_gang",
+    "raise_cards",
+    "nothing_to_say",
+    "hold_back",
+}
 """Reasons that a few first hands need not give."""
 
 

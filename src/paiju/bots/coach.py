@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from statistics import NormalDist
 from typing import Final
 
-from paiju.bots.budget import Budget
+from paiju.bots.budget import Budget, Purse
 from paiju.bots.contract import seat_of
 from paiju.bots.explain import explain
 from paiju.bots.reasons import Reason
-from paiju.bots.search import Account, Purse, search
+from paiju.bots.search import Account, search
 from paiju.bots.units import Unit, unit_of
 from paiju.cards import EMPTY
 from paiju.game import (

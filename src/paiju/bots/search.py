@@ -2,31 +2,29 @@
 
 Each round deals the hidden cards anew and lets the moves that are left play on in it, so that all
 meet the same worlds. What counts is by how much a move does better there than the rules of thumb:
-a lead that may be luck is not believed. After each stage the worse half goes.
+a lead that may be luck is not believed. After each stage the worse half goes, and when no doubt is
+left the search ends before its budget.
 """
 
 from dataclasses import dataclass
 from math import inf, sqrt
-from time import perf_counter
 from typing import Final
 
-from paiju.bots.budget import Budget
+from paiju.bots.budget import Budget, Purse
 from paiju.bots.contract import seat_of
-from paiju.game import AnyGame, AnyView, Dice, Move
+from paiju.game import Ahead, AnyGame, AnyView, Dice, Move, Worlds
 
 # More ideas than these would be tried too seldom to tell them apart.
 _MOST_IDEAS: Final = 24
 _FEWEST_IDEAS: Final = 6
 _EACH: Final = 40
 """Playouts that an idea is worth."""
-_PER_MILLISECOND: Final = 20
-# Playouts in one world, over all moves: about as long as it takes to deal one.
-_WORLD: Final = 24
 _FINALISTS: Final = 2
 # A move must be ahead of the rules of thumb by so many standard errors.
 _DOUBT: Final = 0.7
-# The clock is looked at between worlds: what one may take is kept back.
-_KEPT: Final = 0.92
+# So far apart nobody waits for more, once there were so many worlds.
+_CLEAR: Final = 3.2
+_ENOUGH: Final = 48
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,37 +46,30 @@ class Account:
 
     def add(self, ahead: float) -> None:
         """Note one world."""
-        self._total += ahead
-        self._squares += ahead * ahead
-        self.worlds += 1
+        self.take(Ahead(ahead, ahead * ahead), 1)
+
+    def take(self, ahead: Ahead, worlds: int) -> None:
+        """Note some worlds."""
+        self._total += ahead.total
+        self._squares += ahead.squares
+        self.worlds += worlds
+
+    @property
+    def mean(self) -> float:
+        """What it gained in a world, on average."""
+        return self._total / self.worlds
+
+    @property
+    def error(self) -> float:
+        """The standard error of that."""
+        spread = max(0.0, self._squares / self.worlds - self.mean**2)
+        return sqrt(spread / self.worlds)
 
     def lead(self, doubt: float) -> float:
         """Return the mean, less so many standard errors."""
         if self.worlds == 0:
             return -inf
-        mean = self._total / self.worlds
-        spread = max(0.0, self._squares / self.worlds - mean * mean)
-        return mean - doubt * sqrt(spread / self.worlds)
-
-
-class Purse:
-    """What is left of a budget."""
-
-    def __init__(self, budget: Budget) -> None:
-        self._started = perf_counter()
-        self._budget = budget
-        self._played = 0
-
-    def spend(self, playouts: int) -> None:
-        """Note playouts."""
-        self._played += playouts
-
-    def share(self) -> float:
-        """Return the share of the budget that is spent, 1 and more when it is gone."""
-        if self._budget.playouts is not None:
-            return self._played / self._budget.playouts
-        assert self._budget.milliseconds is not None
-        return (perf_counter() - self._started) * 1000 / (_KEPT * self._budget.milliseconds)
+        return self.mean - doubt * self.error
 
 
 class Search:
@@ -87,51 +78,62 @@ class Search:
     def __init__(self, game: AnyGame, view: AnyView, dice: Dice, budget: Budget) -> None:
         self._game = game
         self._view = view
-        self._seat = seat_of(view)
         self._dice = dice
         self._purse = Purse(budget)
-        world = game.guess(view, dice)
-        playouts = budget.playouts or _PER_MILLISECOND * (budget.milliseconds or 0)
-        most = min(_MOST_IDEAS, max(_FEWEST_IDEAS, playouts // _EACH))
-        self._ideas = game.ideas(world, self._seat, most)
-        self._accounts = {move: Account() for move in self._ideas}
+        most = min(_MOST_IDEAS, max(_FEWEST_IDEAS, budget.worth // _EACH))
+        self._ideas = game.ideas(game.guess(view, dice), seat_of(view), most)
+        self._accounts = [Account() for _ in self._ideas]
 
     def run(self) -> tuple[Tried, ...]:
         """Return the moves that were tried, the best first."""
-        left = list(self._ideas)
-        if len(left) > 1:
-            self._halve(left)
+        if len(self._ideas) > 1:
+            self._halve()
         tried = [
-            Tried(move, account.lead(_DOUBT if move != self._ideas[0] else 0), account.worlds)
-            for move, account in self._accounts.items()
+            Tried(move, account.lead(_DOUBT if place else 0), account.worlds)
+            for place, (move, account) in enumerate(zip(self._ideas, self._accounts, strict=True))
         ]
         # Those that were dropped early stay behind those that were kept.
         return tuple(sorted(tried, key=lambda one: (-one.worlds, -one.lead)))
 
-    def _halve(self, left: list[Move]) -> None:
+    def _halve(self) -> None:
         """Try all moves out for a stage, drop the worse half, go on with the rest."""
+        left = list(range(len(self._ideas)))
         stages = 1
         while len(left) > _FINALISTS << stages - 1:
             stages += 1
+        worlds = self._game.worlds(self._view, self._ideas, self._dice)
         for stage in range(1, stages + 1):
-            self._play_worlds(left, stage / stages)
+            if not self._play_worlds(worlds, left, stage / stages):
+                return
             # The first idea is what all are measured by: it stays.
-            others = sorted(left[1:], key=lambda move: -self._accounts[move].lead(0))
+            others = sorted(left[1:], key=lambda place: -self._accounts[place].lead(0))
             keep = max(_FINALISTS, len(others) // 2) if stage < stages else len(others)
             left[1:] = others[:keep]
 
-    def _play_worlds(self, left: list[Move], until: float) -> None:
-        """Deal worlds and play moves on in them until so much of the budget is spent."""
-        count = max(1, _WORLD // len(left))
-        while True:
-            world = self._game.guess(self._view, self._dice)
-            seed = self._dice.below(1 << 31)
-            gains = self._game.rollouts(world, self._seat, left, seed, count)
-            for move, gain in zip(left, gains, strict=True):
-                self._accounts[move].add((gain - gains[0]) / count)
-            self._purse.spend(count * len(left))
-            if self._purse.share() >= until:
-                return
+    def _play_worlds(self, worlds: Worlds, left: list[int], until: float) -> bool:
+        """Play moves on until so much of the budget is spent; False where all is clear before."""
+        each = worlds.each * len(left)
+        while self._purse.share() < until:
+            count = self._purse.worlds(each)
+            found = worlds.compare(left, self._dice.below(1 << 31), count)
+            for place, ahead in zip(left, found, strict=True):
+                self._accounts[place].take(ahead, count)
+            self._purse.spend(count * each)
+            if self._is_clear(left):
+                return False
+        return True
+
+    def _is_clear(self, left: list[int]) -> bool:
+        """Tell whether one move is ahead of all others beyond doubt."""
+        accounts = [self._accounts[place] for place in left]
+        if accounts[0].worlds < _ENOUGH:
+            return False
+        best = max(accounts, key=lambda one: one.mean)
+        return all(
+            best.mean - one.mean > _CLEAR * sqrt(best.error**2 + one.error**2)
+            for one in accounts
+            if one is not best
+        )
 
 
 def search(game: AnyGame, view: AnyView, seed: int, budget: Budget) -> tuple[Tried, ...]:

@@ -1,5 +1,6 @@
 """The contract: what every game gives and everything else builds on."""
 
+from paiju.game.ahead import Ahead, Worlds
 from paiju.game.chance import Chance, Dice
 from paiju.game.codes import COMMON_CODES
 from paiju.game.contract import Deadline, Game, Outcome, Playouts, Skill, State, Step, View
@@ -30,11 +31,13 @@ from paiju.game.refusal import Fact, Facts, IllegalMove, Refusal, Refused
 from paiju.game.registry import AnyGame, AnyState, AnyView, find, games
 from paiju.game.rulebook import RuleBook, Workings
 from paiju.game.standing import Standing
+from paiju.game.worlds import Guess, Guessed, Lying
 
 __all__ = [
     "COMMON_CODES",
     "DECLINE",
     "PASS",
+    "Ahead",
     "AnyGame",
     "AnyState",
     "AnyView",
@@ -48,7 +51,10 @@ __all__ = [
     "Facts",
     "Fair",
     "Game",
+    "Guess",
+    "Guessed",
     "IllegalMove",
+    "Lying",
     "Match",
     "Move",
     "Outcome",
@@ -68,6 +74,7 @@ __all__ = [
     "Unit",
     "View",
     "Workings",
+    "Worlds",
     "check_actor",
     "check_over",
     "check_rulings",

@@ -12,6 +12,7 @@ from enum import IntEnum
 from typing import Generic, Protocol, TypeVar
 
 from paiju.cards import EMPTY, Card, Hand
+from paiju.game.ahead import Worlds
 from paiju.game.chance import Chance
 from paiju.game.deal import Deal
 from paiju.game.event import Event
@@ -266,6 +267,13 @@ class Game(Protocol[R, T]):
         """Try legal moves out: play each on `count` times inside the kernel, by rules of thumb.
 
         Returns what each gains the seat, added up: more is better, and 0 is no mark of its own.
+        `IllegalMove` where `check` refuses one.
+        """
+        ...
+
+    def worlds(self, view: View[R], moves: Sequence[Move], chance: Chance) -> Worlds:
+        """Set legal moves of a view's seat up to be tried in worlds that fit the view.
+
         `IllegalMove` where `check` refuses one.
         """
         ...

@@ -11,16 +11,19 @@ from typing import Generic, TypeAlias
 
 from paiju.cards import Card, Hand
 from paiju.cards.kernel.run import Run
+from paiju.game.ahead import Worlds
 from paiju.game.chance import Chance
 from paiju.game.contract import Deadline, Outcome, Playouts, R, Skill, State, Step, T, View
 from paiju.game.deal import Deal
 from paiju.game.event import Event, seen
 from paiju.game.guards import check_actor, check_over, check_rulings, check_seat, check_standing
+from paiju.game.kernel.trial import Trial, try_out
 from paiju.game.move import Move
 from paiju.game.refusal import IllegalMove, Refusal
 from paiju.game.rules import parse
 from paiju.game.ruling import Ask
 from paiju.game.standing import Standing
+from paiju.game.worlds import Guess, Guessed, hide, settle
 
 Happened: TypeAlias = tuple[T, tuple[Event, ...]]
 """A table, and the events that led to it."""
@@ -49,11 +52,14 @@ class Workings(Generic[R, T]):
     lapse: Callable[[State[R, T], int], Move]
     outcome: Callable[[State[R, T]], Outcome | None]
     settle: Callable[[State[R, T]], Standing]
-    guess: Callable[[View[R], Chance], State[R, T]]
+    guess: Callable[[View[R], Chance], Guess[R, T]]
     playouts: Callable[[R, int, int], Playouts]
     advise: Callable[[State[R, T], int, Skill], Move]
     ideas: Callable[[State[R, T], int, int], tuple[Move, ...]]
-    rollouts: Callable[[State[R, T], int, Sequence[Move], int, int], tuple[int, ...]]
+    trial: Callable[[State[R, T], int, Sequence[Move]], Trial]
+    """Moves of a seat, set up in the kernel to be tried out."""
+    recall: Callable[[State[R, T], int, Trial], None] = lambda state, seat, trial: None
+    """Tell a trial what the play so far says of the hidden cards."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -152,7 +158,7 @@ class RuleBook(Generic[R, T]):
 
     def guess(self, view: View[R], chance: Chance) -> State[R, T]:
         """Deal the unknown cards at random: a state that gives exactly this view."""
-        return self.workings.guess(view, chance)
+        return self.workings.guess(view, chance).state
 
     def playouts(self, rules: R, seed: int, hands: int) -> Playouts:
         """Play whole random hands inside the kernel."""
@@ -173,7 +179,20 @@ class RuleBook(Generic[R, T]):
     ) -> tuple[int, ...]:
         """Play moves on inside the kernel and tell what they gain."""
         check_rulings(self.check(state, seat, move) for move in moves)
-        return self.workings.rollouts(state, seat, moves, seed % (1 << 31), count)
+        trial = self.workings.trial(state, seat, moves)
+        return tuple(try_out(trial, len(moves), seed % (1 << 31), count))
+
+    def worlds(self, view: View[R], moves: Sequence[Move], chance: Chance) -> Worlds:
+        """Set moves up to be tried in worlds that fit a view."""
+        seat = 0 if view.seat is None else view.seat
+        found = self.workings.guess(view, chance)
+        check_rulings(self.check(found.state, seat, move) for move in moves)
+        if not found.hidden:
+            return Guessed(self, view, seat, tuple(moves), chance)
+        trial = self.workings.trial(found.state, seat, moves)
+        hide(trial, found.hidden)
+        self.workings.recall(found.state, seat, trial)
+        return settle(trial, chance)
 
 
 def counted(run: Run, hands: int) -> Playouts:

@@ -24,6 +24,7 @@ from paiju.game import (
     Dice,
     Event,
     Fact,
+    Guessed,
     IllegalMove,
     Move,
     Outcome,
@@ -35,8 +36,10 @@ from paiju.game import (
     State,
     Step,
     View,
+    Worlds,
     check_actor,
     check_over,
+    check_rulings,
     check_seat,
     check_standing,
     deal_from_seed,
@@ -411,6 +414,13 @@ class Toy:
     ) -> tuple[int, ...]:
         """Play moves on at random through the edge."""
         return play_out(self, state, seat, moves, seed, count)
+
+    def worlds(self, view: View[ToyRules], moves: Sequence[Move], chance: Chance) -> Worlds:
+        """Guess worlds one by one."""
+        seat = 0 if view.seat is None else view.seat
+        guess = self.guess(view, chance)
+        check_rulings(self.check(guess, seat, move) for move in moves)
+        return Guessed(self, view, seat, tuple(moves), chance)
 
 
 def _cards(fact: Fact) -> list[Card]:

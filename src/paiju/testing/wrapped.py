@@ -19,6 +19,7 @@ from paiju.game import (
     Skill,
     Standing,
     Step,
+    Worlds,
 )
 from paiju.game.rules import RulesLike
 from paiju.game.ruling import Ask
@@ -153,3 +154,7 @@ class Wrapped:
     ) -> tuple[int, ...]:
         """Play moves on."""
         return self.inner.rollouts(state, seat, moves, seed, count)
+
+    def worlds(self, view: AnyView, moves: Sequence[Move], chance: Chance) -> Worlds:
+        """Set moves up to be tried."""
+        return self.inner.worlds(view, moves, chance)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from paiju.cards import CARDS, Card
-from paiju.game import Chance, Facts, View
+from paiju.game import Chance, Facts, Lying, View
 from paiju.game.contract import R
 from paiju.game.facts import faces, items, number, parts
 from paiju.trick.faces import held_of
@@ -90,9 +90,10 @@ def spread_hidden(
     deck: tuple[Card, ...],
     places: Callable[[Counter[Card], int, bool], Iterator[Hidden]],
     chance: Chance,
-) -> tuple[Card, ...]:
-    """Give every card that a view does not know to a hand or aside; return what is aside.
+) -> tuple[tuple[Card, ...], tuple[Lying, ...]]:
+    """Give every card that a view does not know to a hand or aside.
 
+    Returns what is aside, and of all these cards where they may lie and where they do.
     The place after the hands is aside. `places` tells where each of the cards that are left may
     lie, for a view of the seat counted from 0, where there is room aside or not.
     """
@@ -106,6 +107,12 @@ def spread_hidden(
     rooms.append(sum(left.values()) - sum(rooms))
     found = spread(list(places(left, own, bool(rooms[seats]))), rooms, chance)
     for seat in range(seats):
-        held = view.hand if seat == own else tuple(CARDS[code] for code in found[seat])
+        held = view.hand if seat == own else tuple(CARDS[card.code] for card in found[seat])
         hands.hands[seat] = held_of(held)
-    return aside or tuple(CARDS[code] for code in found[seats])
+    rest = sum(1 << place for place, room in enumerate(rooms) if room)
+    lying = tuple(
+        Lying(card.code, card.places & rest, place)
+        for place, cards in enumerate(found)
+        for card in cards
+    )
+    return aside or tuple(CARDS[card.code] for card in found[seats]), lying

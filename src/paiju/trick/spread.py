@@ -15,7 +15,7 @@ class Hidden:
     places: int
 
 
-def spread(cards: Sequence[Hidden], rooms: Sequence[int], chance: Chance) -> list[list[int]]:
+def spread(cards: Sequence[Hidden], rooms: Sequence[int], chance: Chance) -> list[list[Hidden]]:
     """Return the cards of each place: as many as it has room for.
 
     Cards that few places take go first, and each place is as likely as it has room; where a card
@@ -29,7 +29,7 @@ def spread(cards: Sequence[Hidden], rooms: Sequence[int], chance: Chance) -> lis
         place = _weighted(free, room, chance) if free else _move_over(card, found, room)
         found[place].append(card)
         room[place] -= 1
-    return [[card.code for card in place] for place in found]
+    return found
 
 
 def _places(card: Hidden, count: int) -> list[int]:

@@ -5,6 +5,7 @@ from typing import Final
 
 from paiju.cards import CARDS
 from paiju.game import Claim, Move, Skill
+from paiju.game.kernel.trial import Trial
 from paiju.game.move import Act
 from paiju.games.friends.kernel import words
 from paiju.games.friends.kernel.policy import advise, list_ideas
@@ -12,10 +13,11 @@ from paiju.games.friends.kernel.rollouts import Hand
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.moves import number_of
 from paiju.games.friends.names import ACTS
+from paiju.games.friends.setup import Hands
 from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.policy import Mind
 from paiju.trick.kernel.ranks import TRUMPS
-from paiju.trick.kernel.trial import rollouts
+from paiju.trick.recall import recall_plays
 from paiju.trick.shapes import TYPES
 
 NAMES: Final[Mapping[int, Act]] = {
@@ -65,11 +67,15 @@ def _calls(table: Table) -> list[Move]:
     return found
 
 
-def outcomes(
-    table: Table, seat: int, moves: Sequence[Move], seed: int, count: int
-) -> tuple[int, ...]:
-    """Play moves on and tell what they gain."""
+def recall(state: Hands, seat: int, trial: Trial) -> None:
+    """Tell a trial what the plays so far say of the hidden cards."""
+    assert isinstance(trial, Hand)
+    recall_plays(state.log, trial)
+
+
+def trial(table: Table, seat: int, moves: Sequence[Move]) -> Hand:
+    """Set moves up to be tried out."""
     hand = Hand(table, seat - 1)
     for move in moves:
         hand.add(ACTS[move.act], held_of(move.cards), number_of(table, move))
-    return tuple(rollouts(hand, seed, count))
+    return hand

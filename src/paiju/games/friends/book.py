@@ -6,10 +6,10 @@ from typing import Final
 from paiju.cards import CARDS, RANKS, Hand, deck
 from paiju.game import Deal, Move, Refusal, RuleBook, Standing, Workings
 from paiju.game.rulebook import Happened, counted
-from paiju.games.friends.advice import advice, ideas, outcomes
+from paiju.games.friends.advice import advice, ideas, recall, trial
 from paiju.games.friends.codes import CODES, EVENTS
 from paiju.games.friends.events import begun, happened
-from paiju.games.friends.guess import guess_state
+from paiju.games.friends.guess import guess_worlds
 from paiju.games.friends.kernel.bidding import begin_with
 from paiju.games.friends.kernel.moves import apply
 from paiju.games.friends.kernel.playout import playouts
@@ -97,12 +97,11 @@ game: Final = RuleBook(
         lapse=lambda state, seat: lapse_move(state.table, seat),
         outcome=lambda state: outcome_of(state.standing, state.table),
         settle=lambda state: settle(state.standing, state.table),
-        guess=guess_state,
+        guess=guess_worlds,
         playouts=lambda rules, seed, hands: counted(playouts(setup_of(rules), seed, hands), hands),
         advise=lambda state, seat, skill: advice(state.table, seat, skill),
         ideas=lambda state, seat, most: ideas(state.table, seat, most),
-        rollouts=lambda state, seat, moves, seed, count: outcomes(
-            state.table, seat, moves, seed, count
-        ),
+        trial=lambda state, seat, moves: trial(state.table, seat, moves),
+        recall=recall,
     ),
 )

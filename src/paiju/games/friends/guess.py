@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from paiju.cards import CARDS, RANKS, SUITS, Card, deck
-from paiju.game import Chance, Deal, Event, State, View
+from paiju.game import Chance, Deal, Event, Guess, State, View
 from paiju.game.chance import shuffled
 from paiju.game.facts import faces, items, number, parts
 from paiju.games.friends.infer import Known, infer
@@ -18,11 +18,12 @@ from paiju.games.friends.kernel.words import (
     CALLING,
     DEALING,
     KITTY,
+    PLAYING,
     SEATS,
 )
 from paiju.games.friends.names import COUNTERING, PHASES
 from paiju.games.friends.rules import Rules
-from paiju.games.friends.setup import Hands, setup_of
+from paiju.games.friends.setup import setup_of
 from paiju.trick.faces import held_of
 from paiju.trick.guessing import restore_trick, spread_hidden
 from paiju.trick.spread import Hidden
@@ -31,21 +32,22 @@ ASIDE = 5
 """The place after the five hands: cards not dealt yet, the kitty, or what was buried."""
 
 
-def guess_state(view: View[Rules], chance: Chance) -> Hands:
-    """Return a state that gives exactly this view."""
+def guess_worlds(view: View[Rules], chance: Chance) -> Guess[Rules, Table]:
+    """Return a state that gives exactly this view, and in the play what may lie elsewhere."""
     table = Table(setup_of(view.rules))
     known = infer(view)
     _restore_bidding(view, table)
     _restore_call(view, table)
     _restore_play(view, table, known)
     places = partial(_hidden, table, known)
-    aside = spread_hidden(view, table.play, known.tricks.played, deck(3), places, chance)
+    aside, hidden = spread_hidden(view, table.play, known.tricks.played, deck(3), places, chance)
     kitty = _kitty(view, table, known, aside, chance)
     if table.phase >= CALLING:
         table.buried = held_of(aside)
     deal = _deal(view, table, known, kitty, aside, chance)
     lay_deck(table, [face.code for face in deal.cards])
-    return State(view.rules, view.standing, deal, table, _log(view, table, kitty, aside))
+    state = State(view.rules, view.standing, deal, table, _log(view, table, kitty, aside))
+    return Guess(state, hidden if table.phase == PLAYING else ())
 
 
 def _restore_bidding(view: View[Rules], table: Table) -> None:

@@ -9,7 +9,7 @@ from paiju.climb.kernel.search import Search
 from paiju.game import PASS, Move, Skill
 from paiju.games.gandengyan.faces import terms_of
 from paiju.games.gandengyan.kernel.policy import advise, new_mind
-from paiju.games.gandengyan.kernel.rollouts import Hand, rollouts
+from paiju.games.gandengyan.kernel.rollouts import Hand
 from paiju.games.gandengyan.play import Hands, examine, legal
 from paiju.games.gandengyan.rules import Score
 from paiju.games.gandengyan.score import HIGHEST_MULTIPLIER
@@ -34,14 +34,12 @@ def ideas(state: Hands, seat: int, most: int) -> tuple[Move, ...]:
     return tuple(dict.fromkeys((*found, *islice(legal(state, seat), most))))[:most]
 
 
-def outcomes(
-    state: Hands, seat: int, moves: Sequence[Move], seed: int, count: int
-) -> tuple[int, ...]:
-    """Play moves on and tell what they gain."""
+def trial(state: Hands, seat: int, moves: Sequence[Move]) -> Hand:
+    """Set moves up to be tried out."""
     highest = 1 if state.rules.score is Score.CARDS else HIGHEST_MULTIPLIER
     hand = Hand(state.table, seat - 1, highest)
     for move in moves:
         ruling = examine(state, seat, move)
         assert isinstance(ruling, int)
         hand.add(mask_of(move.cards), ruling)
-    return tuple(rollouts(hand, seed, count))
+    return hand

@@ -11,6 +11,7 @@ from paiju.games.gandengyan.codes import CODES, EVENTS
 from paiju.games.gandengyan.guess import guess
 from paiju.games.gandengyan.kernel.playouts import playouts
 from paiju.games.gandengyan.play import GAME
+from paiju.games.gandengyan.recall import recall
 from paiju.games.gandengyan.rules import PRESETS, Rules
 from paiju.games.gandengyan.score import settled
 
@@ -56,6 +57,7 @@ game: Final = RuleBook(
         playouts=play_out,
         advise=lambda state, seat, skill: advice.advice(state, skill),
         ideas=advice.ideas,
-        rollouts=advice.outcomes,
+        trial=advice.trial,
+        recall=recall,
     ),
 )

@@ -3,7 +3,7 @@
 from paiju.cards import CARDS, Card, mask_of
 from paiju.climb.kernel.rounds import LAST, NOBODY, PASSED
 from paiju.climb.told import cards_in, claim_in, seat_in
-from paiju.game import Chance, Deal, State, View
+from paiju.game import Chance, Deal, Guess, Lying, State, View
 from paiju.game.chance import shuffled
 from paiju.games.gandengyan.dealing import new_table, orders_of, reshuffles_of
 from paiju.games.gandengyan.faces import combo_of
@@ -14,12 +14,11 @@ from paiju.games.gandengyan.kernel.table import (
     set_orders,
     set_pile,
 )
-from paiju.games.gandengyan.play import Hands
 from paiju.games.gandengyan.rules import Rules
 
 
-def guess(view: View[Rules], chance: Chance) -> Hands:
-    """Deal the unknown cards at random."""
+def guess(view: View[Rules], chance: Chance) -> Guess[Rules, Table]:
+    """Deal the unknown cards at random, and tell where each may lie."""
     rules = view.rules
     table = new_table(rules)
     _play_again(view, table)
@@ -31,14 +30,25 @@ def guess(view: View[Rules], chance: Chance) -> Hands:
     drawn = shuffled(piled, chance)
     rest = list(shuffled(drawn[pile:] + unknown, chance))
     set_pile(table, [held.code for held in drawn[:pile]])
+    hidden = [Lying(card.code, _places(view, True), rules.seats) for card in drawn[:pile]]
     for seat, count in enumerate(view.counts, 1):
         held = tuple(view.hand) if seat == view.seat else rest[:count]
         if seat != view.seat:
             rest = rest[count:]
+            hidden += [Lying(c.code, _places(view, c in piled), seat - 1) for c in held]
         set_hand(table, seat - 1, mask_of(held))
     if rules.reshuffle:
         set_orders(table, orders_of(rules, chance))
-    return State(rules, view.standing, Deal(CARDS), table, view.log)
+    state = State(rules, view.standing, Deal(CARDS), table, view.log)
+    return Guess(state, tuple(hidden))
+
+
+def _places(view: View[Rules], piled: bool) -> int:
+    """Return where a hidden card may lie: in the hands of others and perhaps in the pile."""
+    others = (1 << view.rules.seats) - 1
+    if view.seat is not None:
+        others &= ~(1 << view.seat - 1)
+    return others | piled << view.rules.seats
 
 
 def _play_again(view: View[Rules], table: Table) -> None:

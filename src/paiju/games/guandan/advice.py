@@ -16,7 +16,7 @@ from paiju.games.guandan.kernel import words
 from paiju.games.guandan.kernel.cards import Cards, naturals_of, pick, suit_of, wilds_of
 from paiju.games.guandan.kernel.outlines import outlines
 from paiju.games.guandan.kernel.policy import Thought, advise_card, advise_play, list_ideas
-from paiju.games.guandan.kernel.rollouts import Hand, rollouts
+from paiju.games.guandan.kernel.rollouts import Hand
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.table import Table
 from paiju.games.guandan.terms import terms_of
@@ -68,13 +68,11 @@ def ideas(state: Hands, seat: int, most: int) -> tuple[Move, ...]:
     return tuple(dict.fromkeys(found))[:most]
 
 
-def outcomes(
-    state: Hands, seat: int, moves: Sequence[Move], seed: int, count: int
-) -> tuple[int, ...]:
-    """Play moves on and tell what they gain."""
+def trial(state: Hands, seat: int, moves: Sequence[Move]) -> Hand:
+    """Set moves up to be tried out."""
     hand = Hand(state.table, seat - 1)
     for move in moves:
         ruling = edge.examine(state, seat, move)
         assert isinstance(ruling, int)
         hand.add(*masks_of(move.cards), ruling)
-    return tuple(rollouts(hand, seed, count))
+    return hand

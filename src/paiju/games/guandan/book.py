@@ -13,6 +13,7 @@ from paiju.games.guandan.faces import book_of
 from paiju.games.guandan.guess import guess
 from paiju.games.guandan.kernel.playouts import playouts
 from paiju.games.guandan.kernel.words import SEATS
+from paiju.games.guandan.recall import recall
 from paiju.games.guandan.rules import PRESETS, Rules
 
 
@@ -54,6 +55,7 @@ game: Final = RuleBook(
         playouts=play_out,
         advise=lambda state, seat, skill: advice.advice(state.table, seat, skill),
         ideas=advice.ideas,
-        rollouts=advice.outcomes,
+        trial=advice.trial,
+        recall=recall,
     ),
 )

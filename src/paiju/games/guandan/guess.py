@@ -1,16 +1,16 @@
 """Deal at random what a seat does not know: a hand that gives exactly its view."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from paiju.cards import BIG_JOKER, CARDS, Card, deck
 from paiju.climb.kernel.rounds import LAST, NOBODY, OUT, PASSED
 from paiju.climb.terms import masks_of
 from paiju.climb.told import cards_in, seat_in
-from paiju.game import Chance, Deal, Event, Fact, State, View
+from paiju.game import Chance, Deal, Event, Fact, Guess, Lying, State, View
 from paiju.game.chance import shuffled
-from paiju.games.guandan.dealing import PACKS, Hands, new_table
+from paiju.games.guandan.dealing import PACKS, new_table
 from paiju.games.guandan.faces import height
 from paiju.games.guandan.kernel import words
 from paiju.games.guandan.kernel.shapes import Book
@@ -22,15 +22,43 @@ from paiju.games.guandan.terms import combo_of
 _TRIES: Final = 200
 
 
-def guess(view: View[Rules], chance: Chance) -> Hands:
-    """Deal the unknown cards at random."""
+def guess(view: View[Rules], chance: Chance) -> Guess[Rules, Table]:
+    """Deal the unknown cards at random, and tell where each may lie."""
     table = new_table(view.rules, str(view.facts["level"]))
     _restore(view, table)
-    hands = _hands(view, table, chance)
+    known = _known(view)
+    hands = _hands(view, table, known, chance)
     for seat, cards in hands.items():
         set_hand(table, seat - 1, *masks_of(cards))
     deal = Deal(shuffled(deck(PACKS), chance))
-    return State(view.rules, view.standing, deal, table, _log(view, hands))
+    state = State(view.rules, view.standing, deal, table, _log(view, hands))
+    return Guess(state, tuple(_lying(view, table.book, known, hands)))
+
+
+def _lying(
+    view: View[Rules],
+    book: Book,
+    known: Mapping[int, list[Card]],
+    hands: Mapping[int, tuple[Card, ...]],
+) -> Iterator[Lying]:
+    """Tell where the cards of others may lie; what is known of them comes first in a hand."""
+    limits = _limits(view, book)
+    for seat, cards in hands.items():
+        if seat == view.seat:
+            continue
+        for place, card in enumerate(cards):
+            # Who has to pay and does not resist lacks big jokers: they stay as they were guessed.
+            fixed = place < len(known[seat]) or (bool(view.standing.owed) and card == BIG_JOKER)
+            places = [seat] if fixed else [s for s in hands if s != view.seat]
+            able = [s for s in places if s == seat or _may_hold(book, limits, s, card)]
+            yield Lying(card.code, sum(1 << (s - 1) for s in able), seat - 1)
+
+
+def _may_hold(book: Book, limits: Mapping[int, int], seat: int, card: Card) -> bool:
+    """Tell whether a card is not too high for a seat that has paid its highest."""
+    if book.wild >> card.code & 1 or seat not in limits:
+        return True
+    return bool(height(book, card) <= limits[seat])
 
 
 def _log(view: View[Rules], hands: Mapping[int, tuple[Card, ...]]) -> tuple[Event, ...]:
@@ -93,9 +121,10 @@ def _round(view: View[Rules]) -> int:
     return turn | last << LAST | passed << PASSED | out << OUT
 
 
-def _hands(view: View[Rules], table: Table, chance: Chance) -> dict[int, tuple[Card, ...]]:
+def _hands(
+    view: View[Rules], table: Table, known: Mapping[int, list[Card]], chance: Chance
+) -> dict[int, tuple[Card, ...]]:
     """Deal the cards that are not seen, so that tribute was paid as the rules want it."""
-    known = _known(view)
     rooms = {
         seat: count - len(known[seat])
         for seat, count in enumerate(view.counts, 1)
@@ -160,12 +189,10 @@ def _spread(
     dealt: dict[int, list[Card]] = {seat: [] for seat in rooms}
 
     def able(card: Card) -> list[int]:
-        free = book.wild >> card.code & 1
         return [
             seat
             for seat, room in rooms.items()
-            if len(dealt[seat]) < room
-            and (free or seat not in limits or height(book, card) <= limits[seat])
+            if len(dealt[seat]) < room and _may_hold(book, limits, seat, card)
         ]
 
     for card in sorted(shuffled(hidden, chance), key=lambda card: len(able(card))):

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from paiju.game import Claim, Move, Skill
+from paiju.game.kernel.trial import Trial
 from paiju.game.move import Act
 from paiju.games.shandong.kernel import words
 from paiju.games.shandong.kernel.policy import advise, list_ideas
@@ -11,9 +12,10 @@ from paiju.games.shandong.kernel.rollouts import Hand
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.moves import kind_of
 from paiju.games.shandong.names import ACTS
+from paiju.games.shandong.setup import Hands
 from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.policy import Mind
-from paiju.trick.kernel.trial import rollouts
+from paiju.trick.recall import recall_plays
 from paiju.trick.shapes import TYPES
 
 NAMES: Final[Mapping[int, Act]] = {
@@ -49,11 +51,15 @@ def ideas(table: Table, seat: int, most: int) -> tuple[Move, ...]:
     return tuple(dict.fromkeys(found))[:most]
 
 
-def outcomes(
-    table: Table, seat: int, moves: Sequence[Move], seed: int, count: int
-) -> tuple[int, ...]:
-    """Play moves on and tell what they gain."""
+def recall(state: Hands, seat: int, trial: Trial) -> None:
+    """Tell a trial what the plays so far say of the hidden cards."""
+    assert isinstance(trial, Hand)
+    recall_plays(state.log, trial)
+
+
+def trial(table: Table, seat: int, moves: Sequence[Move]) -> Hand:
+    """Set moves up to be tried out."""
     hand = Hand(table, seat - 1)
     for move in moves:
         hand.add(ACTS[move.act], held_of(move.cards), kind_of(move))
-    return tuple(rollouts(hand, seed, count))
+    return hand

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from paiju.cards import Card, deck
-from paiju.game import Chance, Deal, Event, State, View
+from paiju.game import Chance, Deal, Event, Guess, State, View
 from paiju.game.chance import shuffled
 from paiju.game.facts import faces, items, number, parts
 from paiju.game.refusal import Fact
@@ -15,7 +15,7 @@ from paiju.games.shandong.kernel.table import Table, set_shapes
 from paiju.games.shandong.kernel.words import BURYING, DEALT, KITTY, NO_SUIT, PLAYING, SEATS
 from paiju.games.shandong.names import PHASES
 from paiju.games.shandong.rules import Rules
-from paiju.games.shandong.setup import Hands, setup_of
+from paiju.games.shandong.setup import setup_of
 from paiju.trick.faces import cards_of, held_of
 from paiju.trick.guessing import restore_trick, spread_hidden
 from paiju.trick.kernel.play import next_seat
@@ -26,20 +26,21 @@ ASIDE = 4
 """The place after the four hands: the kitty until it is taken, then what was buried."""
 
 
-def guess_state(view: View[Rules], chance: Chance) -> Hands:
-    """Return a state that gives exactly this view."""
+def guess_worlds(view: View[Rules], chance: Chance) -> Guess[Rules, Table]:
+    """Return a state that gives exactly this view, and in the play what may lie elsewhere."""
     table = Table(setup_of(view.rules))
     shown = _restore_bidding(view, table, chance)
     _restore_play(view, table)
     known = infer(view, table, shown)
     places = partial(_hidden, table, known)
-    aside = spread_hidden(view, table.play, known.tricks.played, deck(2), places, chance)
+    aside, hidden = spread_hidden(view, table.play, known.tricks.played, deck(2), places, chance)
     kitty = _kitty(view, table, known, aside, chance)
     table.kitty = held_of(kitty)
     if table.phase >= PLAYING and table.dealer >= 0:
         table.buried = held_of(aside)
     deal = _deal(view, table, known, shown, kitty, chance)
-    return State(view.rules, view.standing, deal, table, _log(view, table, shown))
+    state = State(view.rules, view.standing, deal, table, _log(view, table, shown))
+    return Guess(state, hidden if table.phase == PLAYING else ())
 
 
 def _restore_bidding(view: View[Rules], table: Table, chance: Chance) -> Shown:

@@ -9,7 +9,7 @@ from paiju.game import Move, Skill
 from paiju.game.move import Act
 from paiju.games.xiaoer.kernel import words
 from paiju.games.xiaoer.kernel.policy import Thought, advise
-from paiju.games.xiaoer.kernel.rollouts import Hand, rollouts
+from paiju.games.xiaoer.kernel.rollouts import Hand
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.moves import claim_of, legal_moves
 from paiju.games.xiaoer.names import ACTS
@@ -38,11 +38,9 @@ def ideas(table: Table, seat: int, most: int) -> tuple[Move, ...]:
     return tuple(dict.fromkeys((*found, *islice(legal_moves(table, seat), most))))[:most]
 
 
-def outcomes(
-    table: Table, seat: int, moves: Sequence[Move], seed: int, count: int
-) -> tuple[int, ...]:
-    """Play moves on and tell what they gain."""
+def trial(table: Table, seat: int, moves: Sequence[Move]) -> Hand:
+    """Set moves up to be tried out."""
     hand = Hand(table, seat - 1)
     for move in moves:
         hand.add(ACTS[move.act], mask_of(move.cards), claim_of(table, move))
-    return tuple(rollouts(hand, seed, count))
+    return hand

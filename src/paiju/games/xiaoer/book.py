@@ -6,11 +6,11 @@ from typing import Final
 from paiju.cards import Hand, deck, mask_of
 from paiju.game import Deal, Move, Refusal, RuleBook, Standing, Workings
 from paiju.game.rulebook import Happened, counted
-from paiju.games.xiaoer.advice import advice, ideas, outcomes
+from paiju.games.xiaoer.advice import advice, ideas, trial
 from paiju.games.xiaoer.asks import ASKS
 from paiju.games.xiaoer.codes import CODES, EVENTS
 from paiju.games.xiaoer.events import begun, happened
-from paiju.games.xiaoer.guess import guess_state
+from paiju.games.xiaoer.guess import guess_worlds
 from paiju.games.xiaoer.kernel.moves import apply
 from paiju.games.xiaoer.kernel.opening import begin_with
 from paiju.games.xiaoer.kernel.playout import playouts
@@ -18,6 +18,7 @@ from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.words import PLAYING
 from paiju.games.xiaoer.moves import check_move, claim_of, lapse_move, legal_moves
 from paiju.games.xiaoer.names import ACTS, GAME
+from paiju.games.xiaoer.recall import recall
 from paiju.games.xiaoer.result import outcome_of, settle, side_of
 from paiju.games.xiaoer.rules import PRESETS, Rules, Trump
 from paiju.games.xiaoer.setup import Hands, setup_of
@@ -110,12 +111,11 @@ game: Final = RuleBook(
         lapse=lambda state, seat: lapse_move(state.table, seat),
         outcome=lambda state: outcome_of(state.table),
         settle=lambda state: settle(state.rules, state.standing, state.table),
-        guess=guess_state,
+        guess=guess_worlds,
         playouts=lambda rules, seed, hands: counted(playouts(setup_of(rules), seed, hands), hands),
         advise=lambda state, seat, skill: advice(state.table, seat, skill),
         ideas=lambda state, seat, most: ideas(state.table, seat, most),
-        rollouts=lambda state, seat, moves, seed, count: outcomes(
-            state.table, seat, moves, seed, count
-        ),
+        trial=lambda state, seat, moves: trial(state.table, seat, moves),
+        recall=recall,
     ),
 )

@@ -1,7 +1,9 @@
 """Guess a whole state from a view: the hidden cards at random, everything else as it was seen."""
 
+from collections.abc import Iterator
+
 from paiju.cards import CARDS, SUITS, cards_of
-from paiju.game import Chance, Deal, Event, State, View
+from paiju.game import Chance, Deal, Event, Guess, Lying, State, View
 from paiju.game.chance import shuffled
 from paiju.game.facts import code, items, mask, number, parts
 from paiju.games.xiaoer.infer import Known, infer
@@ -11,26 +13,27 @@ from paiju.games.xiaoer.kernel.trick import open_trick, put_down, weigh
 from paiju.games.xiaoer.kernel.words import ALL_FACES, PLAYING, POINTS
 from paiju.games.xiaoer.names import FANS, KINDS, PHASES
 from paiju.games.xiaoer.rules import Rules, Trump
-from paiju.games.xiaoer.setup import Hands, setup_of
+from paiju.games.xiaoer.setup import setup_of
 from paiju.games.xiaoer.spread import spread
 
 ASIDE = 4
 """The place after the four hands: the kitty until it is taken, the buried cards in the play."""
 
 
-def guess_state(view: View[Rules], chance: Chance) -> Hands:
-    """Return a state that gives exactly this view."""
+def guess_worlds(view: View[Rules], chance: Chance) -> Guess[Rules, Table]:
+    """Return a state that gives exactly this view, and in the play what may lie elsewhere."""
     table = Table(setup_of(view.rules))
     _restore_opening(view, table)
     _restore_play(view, table)
     known = infer(view)
-    _spread_hidden(view, table, known, chance)
+    hidden = _spread_hidden(view, table, known, chance)
     if table.taken:
         table.kitty = _taken_kitty(view, table, known, chance)
     deal = _deal(view, table, known, chance)
     size = int(table.setup.kitty)
     table.draw = deal.cards[len(CARDS) - size + deal.start % size].code
-    return State(view.rules, view.standing, deal, table, _log(view, table))
+    state = State(view.rules, view.standing, deal, table, _log(view, table))
+    return Guess(state, hidden if table.phase == PLAYING else ())
 
 
 def _restore_opening(view: View[Rules], table: Table) -> None:
@@ -87,7 +90,9 @@ def _buried(view: View[Rules]) -> int:
     return mask(view.private.get("buried"))
 
 
-def _spread_hidden(view: View[Rules], table: Table, known: Known, chance: Chance) -> None:
+def _spread_hidden(
+    view: View[Rules], table: Table, known: Known, chance: Chance
+) -> tuple[Lying, ...]:
     """Give every card that the view does not know to a hand, the kitty or the buried ones."""
     own = -1 if view.seat is None else view.seat - 1
     buried = _buried(view)
@@ -105,6 +110,17 @@ def _spread_hidden(view: View[Rules], table: Table, known: Known, chance: Chance
         table.buried = buried or found[ASIDE]
     elif not table.taken:
         table.kitty = found[ASIDE]
+    return tuple(_lying(cards, barred, rooms, found))
+
+
+def _lying(
+    cards: list[int], barred: list[int], rooms: list[int], found: list[int]
+) -> Iterator[Lying]:
+    """Tell of each card where it may lie, and where it does."""
+    places = [place for place, room in enumerate(rooms) if room]
+    for card in cards:
+        able = sum(1 << place for place in places if not barred[place] >> card & 1)
+        yield Lying(card, able, next(place for place in places if found[place] >> card & 1))
 
 
 def _barred(table: Table, known: Known) -> list[int]:

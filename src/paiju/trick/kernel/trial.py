@@ -2,16 +2,20 @@
 
 from mypy_extensions import i64
 
+from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding
-from paiju.game.kernel.trial import Trial, try_out
+from paiju.game.kernel.trial import Trial
+from paiju.trick.kernel.past import Past, alike
 from paiju.trick.kernel.policy import EXPERT, Mind
 
 
 class Tries(Trial):
     """The moves of a seat, and the mind that plays on; a game says how."""
 
-    def __init__(self, seat: i64) -> None:
+    def __init__(self, seat: i64, seats: i64) -> None:
+        super().__init__()
         self.seat: i64 = seat
+        self.past: Past = Past(seats)
         self.acts: list[int] = []
         self.cards: list[Holding] = []
         self.numbers: list[int] = []
@@ -24,7 +28,55 @@ class Tries(Trial):
         self.cards.append(cards)
         self.numbers.append(number)
 
+    def go_back(self) -> None:
+        """Take a spare table back to the first lead, with the hands as they lie."""
+        raise NotImplementedError
 
-def rollouts(tries: Tries, seed: i64, count: i64) -> list[int]:
-    """Return what each move gains, added up over so many ways to play on."""
-    return try_out(tries, len(tries.acts), seed, count)
+    def think_again(self, seat: i64) -> None:
+        """Let the mind choose a play on the spare table."""
+        raise NotImplementedError
+
+    def play_again(self, seat: i64, cards: Holding) -> None:
+        """Make a play of the past on the spare table."""
+        raise NotImplementedError
+
+    def doubts(self) -> i64:
+        """Count the plays of others that the rules of thumb would not have made."""
+        past = self.past
+        found: i64 = 0
+        at: i64 = 0
+        if len(past.seats) == 0:
+            return 0
+        self.go_back()
+        while at < len(past.seats):
+            seat: i64 = past.seats[at]
+            if seat != self.seat:
+                self.think_again(seat)
+                if not alike(self.mind.cards, past.cards[at]):
+                    found += 1
+            self.play_again(seat, past.cards[at])
+            at += 1
+        return found
+
+
+def deal_hidden(tries: Tries, hands: list[Holding], aside: Holding) -> None:
+    """Give hidden cards to the hands of the others, and those after the last hand aside."""
+    mix = tries.mix
+    seats: i64 = len(hands)
+    at: i64 = 0
+    while at < seats:
+        if at != tries.seat:
+            hands[at].set(0, 0, 0)
+        at += 1
+    cleared: bool = False
+    at = 0
+    while at < mix.count:
+        place: i64 = mix.places[at]
+        if place < seats:
+            hands[place].put(bit(mix.cards[at]))
+        else:
+            if not cleared:
+                aside.set(0, 0, 0)
+                cleared = True
+            aside.put(bit(mix.cards[at]))
+        at += 1

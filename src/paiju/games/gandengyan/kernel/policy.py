@@ -29,8 +29,6 @@ def new_mind(shapes: Shapes, skill: i64) -> Mind:
 def advise(table: Table, mind: Mind, search: Search, plays: Plays) -> i64:
     """Return the place of the move to make in the list of all moves of the seat on turn."""
     seat: i64 = turn_of(table.round)
-    hand: i64 = table.hands[seat]
-    at: i64 = 0
     other: i64 = 0
     legal(table, search, plays)
     if plays.count == 1:
@@ -40,6 +38,13 @@ def advise(table: Table, mind: Mind, search: Search, plays: Plays) -> i64:
         if other != seat and count_bits(table.hands[other]) < mind.left:
             mind.left = count_bits(table.hands[other])
         other += 1
+    return choose(table, mind, plays)
+
+
+def choose(table: Table, mind: Mind, plays: Plays) -> i64:
+    """Return the place of the move to make in a list of moves; the mind knows the others."""
+    hand: i64 = table.hands[turn_of(table.round)]
+    at: i64 = 0
     ponder(mind, tally(hand & ~JOKERS, 0), count_bits(hand & JOKERS), count_bits(hand), table.combo)
     while at < plays.count:
         cards: i64 = plays.first[at]

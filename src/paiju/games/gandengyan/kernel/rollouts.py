@@ -1,25 +1,25 @@
 """Try moves out: play each on to the end by rules of thumb, now and then at random."""
 
-from typing import Final
-
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from paiju.cards.kernel.bits import count_bits, next_random
+from paiju.cards.kernel.bits import bit, count_bits, next_random
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.policy import EXPERT, Mind
 from paiju.climb.kernel.search import Search
-from paiju.game.kernel.trial import Trial, try_out
+from paiju.game.kernel.trial import Trial
+from paiju.games.gandengyan.kernel.belief import Seen, count_doubts
+from paiju.games.gandengyan.kernel.playouts import shuffle
 from paiju.games.gandengyan.kernel.policy import advise, new_mind
-from paiju.games.gandengyan.kernel.table import Table, apply, legal
-
-# Of so many moves one is any move.
-_ODD: Final = 8
+from paiju.games.gandengyan.kernel.table import DECK, Table, apply, legal
 
 
 class Hand(Trial):
     """A table, and the moves of a seat that are tried there."""
 
     def __init__(self, table: Table, seat: i64, highest: i64) -> None:
+        super().__init__()
+        self.odd = 8
         self.table: Table = table
         self.seat: i64 = seat
         self.highest: i64 = highest
@@ -29,6 +29,7 @@ class Hand(Trial):
         self.search: Search = Search(table.shapes)
         self.plays: Plays = Plays()
         self.mind: Mind = new_mind(table.shapes, EXPERT)
+        self.seen: Seen = Seen(table)
 
     def add(self, cards: int, made: int) -> None:
         """Put a move on the list."""
@@ -43,7 +44,7 @@ class Hand(Trial):
         apply(table, self.cards[at], self.combos[at])
         while table.winner < 0:
             chance = next_random(chance)
-            if chance % _ODD == 0:
+            if chance % self.odd == 0:
                 legal(table, self.search, plays)
                 pick = (chance >> 4) % plays.count
             else:
@@ -51,10 +52,34 @@ class Hand(Trial):
             apply(table, plays.first[pick], plays.combos[pick])
         return gain_of(table, self.seat, self.highest)
 
+    def lay(self, chance: i64) -> i64:
+        """Give the hidden cards to the hands where they lie, the others to the pile."""
+        table = self.table
+        mix = self.mix
+        pile: vec[i64] = vec[i64]([0] * DECK)
+        size: i64 = 0
+        at: i64 = 0
+        while at < table.seats:
+            if at != self.seat:
+                table.hands[at] = 0
+            at += 1
+        at = 0
+        while at < mix.count:
+            place: i64 = mix.places[at]
+            if place < table.seats:
+                table.hands[place] |= bit(mix.cards[at])
+            else:
+                pile[size] = mix.cards[at]
+                size += 1
+            at += 1
+        table.pile = pile
+        table.next = 0
+        table.end = size
+        return shuffle(pile, 0, size, chance)
 
-def rollouts(hand: Hand, seed: i64, count: i64) -> list[int]:
-    """Return what each move gains, added up over so many ways to play on."""
-    return try_out(hand, len(hand.cards), seed, count)
+    def doubts(self) -> i64:
+        """Count what speaks against the hands as they lie."""
+        return count_doubts(self.seen, self.table.hands, self.mind, self.search, self.plays)
 
 
 def gain_of(table: Table, seat: i64, highest: i64) -> i64:

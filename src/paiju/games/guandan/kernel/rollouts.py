@@ -1,29 +1,26 @@
 """Try moves out: play each on to the end by rules of thumb, now and then at random."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import lowest_place, next_random
 from paiju.climb.kernel.policy import EXPERT
 from paiju.climb.kernel.rounds import turn_of
-from paiju.game.kernel.trial import Trial, try_out
+from paiju.game.kernel.trial import Trial
+from paiju.games.guandan.kernel.belief import Past, count_doubts
 from paiju.games.guandan.kernel.cards import Cards, pick
 from paiju.games.guandan.kernel.levels import gain_of
 from paiju.games.guandan.kernel.play import legal, play, skip
 from paiju.games.guandan.kernel.policy import Thought, advise_card, advise_play
-from paiju.games.guandan.kernel.table import Table
+from paiju.games.guandan.kernel.table import Table, give, set_hand
 from paiju.games.guandan.kernel.tribute import give_back, indebted, owing, pay
-from paiju.games.guandan.kernel.words import COMBO, PAYING, PLAYING, RETURNING
-
-# Of so many moves one is any move.
-_ODD: Final = 12
+from paiju.games.guandan.kernel.words import COMBO, PAYING, PLAYING, RETURNING, SEATS
 
 
 class Hand(Trial):
     """A table, and the moves of a seat that are tried there: cards, and what they are."""
 
     def __init__(self, table: Table, seat: i64) -> None:
+        super().__init__()
         self.table: Table = table
         self.seat: i64 = seat
         self.first: list[int] = []
@@ -31,6 +28,7 @@ class Hand(Trial):
         self.combos: list[int] = []
         self.cards: Cards = Cards()
         self.thought: Thought = Thought(table.book, EXPERT, 0)
+        self.past: Past = Past(table, seat)
 
     def add(self, first: int, second: int, made: int) -> None:
         """Put a move on the list; no cards is a pass."""
@@ -49,6 +47,25 @@ class Hand(Trial):
             self.go_on(table, chance)
         return worth(table, self.seat)
 
+    def lay(self, chance: i64) -> i64:
+        """Give the hidden cards to the hands where they lie."""
+        table = self.table
+        mix = self.mix
+        at: i64 = 0
+        while at < SEATS:
+            if at != self.seat:
+                set_hand(table, at, 0, 0)
+            at += 1
+        at = 0
+        while at < mix.count:
+            give(table, mix.places[at], mix.cards[at])
+            at += 1
+        return chance
+
+    def doubts(self) -> i64:
+        """Count what speaks against the hands as they lie."""
+        return count_doubts(self.past, self.table, self.thought)
+
     def begin(self, table: Table, at: i64) -> None:
         """Make the move at a place."""
         first: i64 = self.first[at]
@@ -64,7 +81,7 @@ class Hand(Trial):
     def go_on(self, table: Table, chance: i64) -> None:
         """Make the next play of a round."""
         outline: i64 = 0
-        if chance % _ODD == 0:
+        if chance % self.odd == 0:
             number: i64 = legal(table, self.thought.outlines)
             outline = self.thought.outlines[(chance >> 4) % number]
         else:
@@ -76,11 +93,6 @@ class Hand(Trial):
         cards = self.cards
         pick(table.book, table.first[seat], table.second[seat], outline, cards)
         play(table, cards.first, cards.second, outline & COMBO)
-
-
-def rollouts(hand: Hand, seed: i64, count: i64) -> list[int]:
-    """Return what each move gains, added up over so many ways to play on."""
-    return try_out(hand, len(hand.combos), seed, count)
 
 
 def advance(table: Table, thought: Thought) -> None:

@@ -1,25 +1,23 @@
 """Try moves out: play each on to the end by rules of thumb, now and then at random."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from paiju.game.kernel.trial import Trial, try_out
+from paiju.cards.kernel.bits import bit
+from paiju.game.kernel.trial import Trial
+from paiju.games.xiaoer.kernel.belief import Past, count_doubts
 from paiju.games.xiaoer.kernel.moves import apply
 from paiju.games.xiaoer.kernel.playout import Series, first_actor, step
 from paiju.games.xiaoer.kernel.policy import Thought, advise
-from paiju.games.xiaoer.kernel.table import Table
+from paiju.games.xiaoer.kernel.table import SEATS, Table
 from paiju.games.xiaoer.kernel.words import OVER, PLAYING, UNCLAIMED
 from paiju.trick.kernel.policy import EXPERT
-
-# Of so many moves one is any move.
-_ODD: Final = 12
 
 
 class Hand(Trial):
     """A table, and the moves of a seat that are tried there."""
 
     def __init__(self, table: Table, seat: i64) -> None:
+        super().__init__()
         self.table: Table = table
         self.seat: i64 = seat
         self.acts: list[int] = []
@@ -28,6 +26,7 @@ class Hand(Trial):
         self.series: Series = Series(1)
         self.mind: Thought = Thought()
         self.mind.skill = EXPERT
+        self.past: Past = Past(table, seat)
 
     def add(self, act: int, cards: int, claim: int) -> None:
         """Put a move on the list."""
@@ -44,7 +43,7 @@ class Hand(Trial):
         chances.seed = chance
         apply(table, self.seat, self.acts[at], self.cards[at], self.claims[at])
         while table.phase != OVER:
-            if chances.below(_ODD) == 0:
+            if chances.below(self.odd) == 0:
                 step(series, table)
             else:
                 seat: i64 = table.turn
@@ -54,10 +53,31 @@ class Hand(Trial):
                 apply(table, seat, mind.act, mind.cards, UNCLAIMED)
         return gain_of(table, self.seat)
 
+    def lay(self, chance: i64) -> i64:
+        """Give the hidden cards to the hands where they lie, or bury them."""
+        table = self.table
+        mix = self.mix
+        at: i64 = 0
+        aside: i64 = 0
+        while at < SEATS:
+            if at != self.seat:
+                table.hands[at] = 0
+            at += 1
+        at = 0
+        while at < mix.count:
+            place: i64 = mix.places[at]
+            if place < SEATS:
+                table.hands[place] |= bit(mix.cards[at])
+            else:
+                aside |= bit(mix.cards[at])
+            at += 1
+        if aside:
+            table.buried = aside
+        return chance
 
-def rollouts(hand: Hand, seed: i64, count: i64) -> list[int]:
-    """Return what each move gains, added up over so many ways to play on."""
-    return try_out(hand, len(hand.acts), seed, count)
+    def doubts(self) -> i64:
+        """Count what speaks against the hands as they lie."""
+        return count_doubts(self.past, self.table, self.mind)
 
 
 def gain_of(table: Table, seat: i64) -> i64:
