@@ -10,7 +10,11 @@ interface State {
   readonly share: number;
 }
 
-const able = "serviceWorker" in navigator && "caches" in globalThis && ENGINE.files.length > 0;
+// Tests have no browser around them.
+const able =
+  "serviceWorker" in (globalThis.navigator ?? {}) &&
+  "caches" in globalThis &&
+  ENGINE.files.length > 0;
 
 export const readiness = makeStore<State>({ stage: able ? "unknown" : "unable", share: 0 });
 
