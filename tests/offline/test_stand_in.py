@@ -13,7 +13,7 @@ import pytest
 from paiju.offline import stand_in
 from paiju.server.room import events
 from paiju.wire import commands, http, pushes
-from tests.offline.playing import GAMES, Page
+from tests.offline.playing import Page
 
 TWINS = ("paiju.wire.commands", "paiju.wire.pushes", "paiju.wire.http", "paiju.server.room.events")
 
@@ -48,9 +48,9 @@ def twins() -> dict[str, ModuleType]:
 
 @pytest.fixture(scope="module")
 def pages() -> list[Page]:
-    """Play a hand of every game."""
+    """Play a hand of each family; the values of all games are of the same types."""
     played = []
-    for game in GAMES:
+    for game in ("gandengyan", "xiaoer"):
         page = Page()
         page.begin(game)
         page.say("ping", at=5)

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { link } from "../link/session";
+import { readiness } from "../offline/ready";
 import { deviceState } from "../offline/state";
+import { useRoute } from "../route";
 import { useStore } from "../store";
 import { useSpeech } from "../text/use";
 import "./notices.css";
@@ -13,6 +15,9 @@ export function Notices() {
   const { say } = useSpeech();
   const away = useStore(link.state, (state) => state.connection === "away");
   const outdated = useStore(link.state, (state) => state.outdated);
+  // The lobby of a device that plays by itself says so at length.
+  const told = useStore(readiness, (state) => state.stage === "ready");
+  const quiet = useRoute().at === "lobby" && told;
   const kept = useStore(deviceState, (state) => state.lasting);
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
@@ -22,7 +27,7 @@ export function Notices() {
   }, [away]);
   return (
     <div className="notices" role="status">
-      {away && lasting && <p className="notice notice-away">{say("link.away")}</p>}
+      {away && lasting && !quiet && <p className="notice notice-away">{say("link.away")}</p>}
       {!kept && <p className="notice notice-away">{say("offline.not_kept")}</p>}
       {outdated && (
         <button type="button" className="notice notice-new" onClick={() => location.reload()}>

@@ -9,7 +9,11 @@ import { log } from "./keeping";
 import { isReady, readiness } from "./ready";
 import { saveText } from "./saving";
 import { lookAtHands, sending } from "./sending";
+import { deviceState } from "./state";
 import "./offline.css";
+
+/** A server that restarts is back sooner. */
+const AWAY = 3000;
 
 /** The table that waits on this device, if there is one. */
 function useTable(): string | null {
@@ -23,6 +27,22 @@ function useTable(): string | null {
   return code;
 }
 
+/** Start the engine when the server stays away: whoever chooses a game then need not wait. */
+function useWarmth(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    const start = async () => (await import("./device")).device();
+    const timer = setTimeout(() => void start().catch(() => undefined), AWAY);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+}
+
+/** What the line says while the server is away. */
+function awayWords(ready: boolean, starting: boolean): string {
+  if (!ready) return "offline.away";
+  return starting ? "offline.starting" : "offline.away_ready";
+}
+
 /** What this device can do by itself, shown where it matters: a table that waits, no server. */
 export function OnDevice() {
   const { say } = useSpeech();
@@ -30,7 +50,9 @@ export function OnDevice() {
   const ready = useStore(readiness, (state) => state.stage === "ready");
   const waiting = useStore(sending, (state) => state.waiting);
   const refused = useStore(sending, (state) => state.refused);
+  const starting = useStore(deviceState, (state) => state.starting);
   const table = useTable();
+  useWarmth(away && ready);
   useEffect(() => {
     void isReady();
     void lookAtHands();
@@ -41,7 +63,7 @@ export function OnDevice() {
         <p className="on-device" role="status">
           <Icon name={ready ? "bot" : "warn"} size={20} />
           <span>
-            {say(ready ? "offline.away_ready" : "offline.away")}
+            {say(awayWords(ready, starting))}
             {waiting > 0 && ` ${say("offline.waiting", { count: waiting })}`}
           </span>
         </p>

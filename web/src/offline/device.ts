@@ -104,11 +104,14 @@ async function begin(): Promise<Device> {
   if (!(await isReady())) throw new Error("this device is not ready");
   if (!(await alone())) throw new Elsewhere();
   const device = new Device(playerName());
+  deviceState.change({ starting: true });
   try {
     await device.ready;
   } catch (error) {
     device.stop();
     throw error;
+  } finally {
+    deviceState.change({ starting: false });
   }
   return device;
 }

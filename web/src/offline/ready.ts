@@ -18,6 +18,8 @@ const able =
 
 export const readiness = makeStore<State>({ stage: able ? "unknown" : "unable", share: 0 });
 
+const PATIENCE = 30_000;
+
 /** The bytes that have to be loaded, once. */
 export const BYTES = ENGINE.loaded;
 
@@ -57,6 +59,14 @@ async function load(cache: Cache, url: string, on: (bytes: number) => void): Pro
   await cache.put(url, new Response(counted, { headers }));
 }
 
+/** Wait for the service worker, without which all this would be of no use. */
+function serviceWorker(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error("no service worker")), PATIENCE);
+    navigator.serviceWorker.ready.then(resolve, reject);
+  });
+}
+
 let loading: Promise<void> | null = null;
 
 async function loadAll(): Promise<void> {
@@ -72,7 +82,7 @@ async function loadAll(): Promise<void> {
         readiness.change({ share: Math.min(1, come / whole) });
       });
     }
-    await navigator.serviceWorker.ready;
+    await serviceWorker();
     readiness.set({ stage: "ready", share: 1 });
     // Where the browser asks nobody, it may refuse: then the cache is as lasting as any.
     await navigator.storage?.persist?.().catch(() => false);

@@ -77,6 +77,7 @@ export function settleIn(): void {
   });
   addEventListener("load", () => {
     // Private windows may refuse: the page is as good as before.
-    navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+    const refused = () => readiness.change({ stage: "unable" });
+    navigator.serviceWorker.register("/sw.js").catch(refused);
   });
 }

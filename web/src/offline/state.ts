@@ -1,4 +1,11 @@
 import { makeStore } from "../store";
 
-/** How this device's own tables stand: `lasting` while they are kept beyond this page. */
-export const deviceState = makeStore<{ readonly lasting: boolean }>({ lasting: true });
+interface State {
+  /** Whether tables of this device are kept beyond this page. */
+  readonly lasting: boolean;
+  /** Whether the engine is being started. */
+  readonly starting: boolean;
+}
+
+/** How this device's own tables stand. */
+export const deviceState = makeStore<State>({ lasting: true, starting: false });
