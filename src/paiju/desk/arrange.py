@@ -3,16 +3,26 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-from paiju.cards import SUITS, Card
+from paiju.cards import CARDS, SUITS, Card
 from paiju.game import AnyGame, AnyView, Fact, Refused, find
 from paiju.game.rules import RulesLike
 from paiju.game.ruling import Question
 
 # So many orders are kept: a table has a few in a hand, one for each trump that is bid.
 _KEPT: Final = 1024
-Ranking: TypeAlias = tuple[Mapping[Card, int], Mapping[Card, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """How a table ranks its deck."""
+
+    worth: Mapping[Card, int]
+    places: tuple[int, ...]
+    """By code: where a card stands among all, high to low."""
+    suits: tuple[str, ...]
+    """By code: the group of a card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +73,11 @@ def _ranking(name: str, rules: RulesLike, context: tuple[tuple[str, Fact], ...])
         return None
     worth = {one: at for at, equals in enumerate(answer["groups"]) for one in equals}
     suits: Mapping[str, str] = answer["suit_group"]
-    return worth, {one: suits.get(str(one), "") for one in deck}
+    places, groups = [0] * len(CARDS), [""] * len(CARDS)
+    for place, one in enumerate(sorted(deck, key=lambda one: (worth[one], one.code))):
+        places[one.code] = place
+        groups[one.code] = suits.get(str(one), "")
+    return Ranking(worth, tuple(places), tuple(groups))
 
 
 def arrange(game: AnyGame, view: AnyView, held: Iterable[Card]) -> Arranged:
@@ -76,10 +90,10 @@ def arrange(game: AnyGame, view: AnyView, held: Iterable[Card]) -> Arranged:
     ranking = _ranking(game.name, view.rules, context)
     if ranking is None:
         return _by_suit(cards)
-    worth, suits = ranking
-    ranked = sorted(cards, key=lambda one: (worth[one], one.code))
-    names = list(dict.fromkeys(suits[one] for one in ranked))
-    groups = tuple(
-        Group(name, tuple(one for one in ranked if suits[one] == name)) for name in names
-    )
-    return Arranged(groups, worth)
+    # Every view of every move sorts a hand: places are numbers, and cards are not hashed.
+    codes = sorted([one.code for one in cards], key=ranking.places.__getitem__)
+    groups: dict[str, list[Card]] = {}
+    for code in codes:
+        groups.setdefault(ranking.suits[code], []).append(CARDS[code])
+    made = tuple(Group(name, tuple(own)) for name, own in groups.items())
+    return Arranged(made, ranking.worth)

@@ -54,7 +54,7 @@ def _copies(name: str, rules: RulesLike) -> tuple[Hand, tuple[Card, ...]]:
     return Hand.of(deck), tuple(sorted(dict.fromkeys(deck)))
 
 
-def unseen(view: AnyView) -> dict[Card, int]:
+def unseen(view: AnyView) -> list[tuple[Card, int]]:
     """Count the copies of every face that a seat has not seen (记牌), none left included."""
     deck, faces = _copies(view.game, view.rules)
     left = [all_ - own for all_, own in zip(deck.counts, view.hand.counts, strict=True)]
@@ -62,7 +62,7 @@ def unseen(view: AnyView) -> dict[Card, int]:
         for one in seen:
             if isinstance(one, Card):
                 left[one.code] -= 1
-    return {face: left[face.code] for face in faces}
+    return [(face, left[face.code]) for face in faces]
 
 
 def _lists(fact: Fact) -> tuple[tuple[Fact, ...], ...]:

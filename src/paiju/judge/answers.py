@@ -13,13 +13,14 @@ Json: TypeAlias = bool | int | str | list["Json"] | dict[str, "Json"] | None
 
 def write_fact(fact: Fact) -> Json:
     """Write a fact; cards in the short form."""
+    # Most facts are numbers and words, and every view has dozens.
+    if fact is None or isinstance(fact, (int, str)):
+        return fact
     if isinstance(fact, Card):
         return str(fact)
     if isinstance(fact, tuple):
         return [write_fact(one) for one in fact]
-    if isinstance(fact, Mapping):
-        return {str(key): write_fact(one) for key, one in fact.items()}
-    return fact
+    return {str(key): write_fact(one) for key, one in fact.items()}
 
 
 def _unit(unit: Unit) -> Json:

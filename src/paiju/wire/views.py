@@ -123,7 +123,7 @@ def write_view(
     game: AnyGame, view: AnyView, hands: Mapping[str, list[pushes.Group]] | None = None
 ) -> pushes.WireView:
     """Write the view of a seat or an onlooker."""
-    left = unseen(view) if view.seat is not None else {}
+    left = unseen(view) if view.seat is not None else []
     return pushes.WireView(
         seat=view.seat,
         phase=view.phase,
@@ -137,6 +137,6 @@ def write_view(
         outcome=write_outcome(view.outcome),
         points={_NAMES[card.code]: worth for card, worth in points(view).items()},
         best=highest(game, view),
-        unseen={_NAMES[card.code]: count for card, count in left.items()},
+        unseen={_NAMES[card.code]: count for card, count in left},
         hands=None if hands is None else dict(hands),
     )
