@@ -1,11 +1,13 @@
 """Bots for rooms: they think in processes of their own, so that nobody else waits."""
 
 import asyncio
+import contextlib
 import multiprocessing
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 from typing import Final, TypeVar
 
 from paiju.bots import BOTS, Bot, Reason, hints
@@ -14,6 +16,8 @@ from paiju.game import AnyView, Move, find, games
 T = TypeVar("T")
 PATIENCE: Final = 10
 """Seconds after which a bot that has not answered is given up."""
+MEMORY: Final = 2 << 30
+"""Bytes that a process of bots may take."""
 
 
 def _bot(strength: str, view: AnyView, seed: int) -> Bot:
@@ -22,8 +26,13 @@ def _bot(strength: str, view: AnyView, seed: int) -> Bot:
 
 
 def _warm() -> None:
-    """Load everything before the first question."""
+    """Load everything before the first question; take no more memory than a bot may."""
     games()
+    # Not every system can limit that.
+    with contextlib.suppress(ImportError, ValueError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
 
 
 def _choose(strength: str, view: AnyView, seed: int) -> Move:
@@ -35,6 +44,15 @@ def _choose(strength: str, view: AnyView, seed: int) -> Move:
 def _advise(view: AnyView) -> tuple[tuple[Move, Reason], ...]:
     """Find the best moves with reasons; runs in a process of the pool."""
     return tuple((hint.move, hint.reason) for hint in hints(find(view.game), view))
+
+
+def _end(pool: Executor) -> None:
+    """End a pool with the processes in it, whatever they do."""
+    # Whatever waits in it is tried again in the next one.
+    processes: Mapping[int, BaseProcess] = getattr(pool, "_processes", None) or {}
+    for process in tuple(processes.values()):
+        process.kill()
+    pool.shutdown(wait=False)
 
 
 class Brains:
@@ -53,12 +71,24 @@ class Brains:
 
     async def _run(self, work: Callable[..., T], *args: object) -> T:
         """Run some work in the pool; a pool that broke is made anew, and the work tried once."""
-        loop = asyncio.get_running_loop()
+        pool = self._pool
         try:
-            return await asyncio.wait_for(loop.run_in_executor(self._pool, work, *args), PATIENCE)
+            return await self._try(pool, work, *args)
         except BrokenProcessPool:
-            self._pool = self._make()
-            return await asyncio.wait_for(loop.run_in_executor(self._pool, work, *args), PATIENCE)
+            if self._pool is pool:
+                self._pool = self._make()
+            return await self._try(self._pool, work, *args)
+
+    async def _try(self, pool: Executor, work: Callable[..., T], *args: object) -> T:
+        """Run some work in a pool; one that never ends must not keep its process for ever."""
+        begun = pool.submit(work, *args)
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(begun), PATIENCE)
+        except TimeoutError:
+            if begun.running() and self._pool is pool:
+                self._pool = self._make()
+                _end(pool)
+            raise
 
     async def choose(self, strength: str, view: AnyView) -> Move:
         """Choose a move for the view's seat."""
