@@ -135,6 +135,12 @@ def test_a_hand_is_looked_at_again(make_player: MakePlayer, tmp_path: Path, lang
         look(player, lang)
         close(player)
 
+    own = player.hand()
+    player.tap(player.button(MORE))
+    player.tap(page.locator("dialog[open] .segment").nth(1))
+    expect(page.locator(".hand [role=option]").first).not_to_have_attribute("aria-label", own[0])
+    close(player)
+
     text = exported(player, tmp_path)
     player.open("#/replay")
     expect(page.locator(f".hand-line[href$='{hand}']")).to_be_visible()

@@ -5,6 +5,7 @@ import hashlib
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Final, Generic, TypeVar
 
 from paiju.game import AnyGame, AnyState, Record, parse_record, replay
@@ -15,6 +16,8 @@ from paiju.wire.replays import Frame, write_frames
 _FILMS: Final = 16
 _VIEWS: Final = 64
 _AT_ONCE: Final = 2
+_SLICE: Final = 0.002
+"""So many seconds a replay may take before others have their turn."""
 T = TypeVar("T")
 
 
@@ -57,11 +60,14 @@ class _Kept(Generic[T]):
 
 
 async def _in_turns(values: Iterable[T]) -> list[T]:
-    """Work values out one by one, letting everybody else work in between."""
+    """Work values out one by one, letting everybody else work every few milliseconds."""
     found = []
+    since = perf_counter()
     for value in values:
         found.append(value)
-        await asyncio.sleep(0)
+        if perf_counter() - since > _SLICE:
+            await asyncio.sleep(0)
+            since = perf_counter()
     return found
 
 

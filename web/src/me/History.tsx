@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Avatar } from "../cards";
 import { call } from "../link/session";
 import { Button, Panel } from "../look/controls";
 import { Icon } from "../look/Icon";
 import { useAsync } from "../look/useAsync";
 import { Trouble } from "../notices/Trouble";
+import { loadAhead } from "../replay/ahead";
 import { useSpeech } from "../text/use";
 import type { HandLine, HandPage } from "./answers";
 import { called, moment, signed } from "./writing";
@@ -50,7 +51,9 @@ interface Props {
 
 /** One's hands that are sought, newest first, page by page. */
 export function History({ question, aside }: Props) {
-  const { say } = useSpeech();
+  const speech = useSpeech();
+  const { say } = speech;
+  useEffect(() => loadAhead(speech), [speech]);
   const [more, setMore] = useState<readonly HandPage[]>([]);
   const [failed, setFailed] = useState<unknown>(null);
   const first = useAsync(

@@ -3,11 +3,13 @@ import { Hand, type HandHandle } from "../hand/Hand";
 import { NOTHING } from "../hand/stacks";
 import { useWindow } from "../hand/useWindow";
 import type { Acting } from "../link/acting";
-import { call } from "../link/session";
+import { call, link } from "../link/session";
 import { IconButton } from "../look/controls";
 import { Dialog } from "../look/Dialog";
 import { Icon } from "../look/Icon";
 import { nameOf } from "../room/names";
+import { go } from "../route";
+import { useStore } from "../store";
 import { Felt } from "../table/Felt";
 import { StatusBar } from "../table/StatusBar";
 import { useDesk } from "../table/useDesk";
@@ -100,6 +102,7 @@ function Inside({ film, source, start, onBack, onSeat }: Props) {
           onClick={() => setSheet("menu")}
         />
       </header>
+      <OwnTurn />
       <Felt
         room={film.room}
         table={table}
@@ -156,6 +159,19 @@ function Inside({ film, source, start, onBack, onSeat }: Props) {
         onSeat={onSeat}
       />
     </main>
+  );
+}
+
+/** One's own table waits for a move meanwhile. */
+function OwnTurn() {
+  const { say } = useSpeech();
+  const code = useStore(link.state, ({ table }) => (table?.turn ? table.room : null));
+  if (!code) return null;
+  return (
+    <button type="button" className="replay-turn" onClick={() => go({ at: "room", code })}>
+      <Icon name="clock" size={18} />
+      {say("replay.your_turn")}
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Avatar, MiniCards, picturesOf } from "../cards";
 import { change } from "../link/session";
 import { Button } from "../look/controls";
@@ -9,6 +9,7 @@ import { Trouble } from "../notices/Trouble";
 import { recordHere } from "../offline/answering";
 import { isDeviceRoom } from "../offline/engine";
 import { saveText } from "../offline/saving";
+import { loadAhead } from "../replay/ahead";
 import { beReady } from "../room/ready";
 import { go } from "../route";
 import { useSpeech } from "../text/use";
@@ -142,6 +143,7 @@ export function Result(props: Props) {
   const { say } = speech;
   const [refused, setRefused] = useState<Refused | null>(null);
   const [away, setAway] = useState(false);
+  useEffect(() => loadAhead(speech), [speech]);
   const kitty = table.view.outcome?.facts.buried;
   const story = closing(table.events);
   if (away) {
