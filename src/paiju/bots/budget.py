@@ -8,8 +8,9 @@ from typing import Final
 _WRITTEN: Final = re.compile(r"([1-9]\d{0,6})(p|ms)", re.ASCII)
 _PER_MILLISECOND: Final = 20
 """Playouts that a millisecond is worth, roughly."""
-# The clock is looked at between worlds, and some work follows after the search.
-_KEPT: Final = 0.94
+# The clock is looked at between worlds, and some milliseconds of work follow after the search.
+_KEPT: Final = 0.95
+_AFTER: Final = 3
 # So many playouts between two looks at the clock at first, and the share of time from then on.
 _GLANCE: Final = 48
 _SHARE: Final = 0.04
@@ -83,4 +84,5 @@ class Purse:
         """Return the share of the time that is gone."""
         if self._budget.milliseconds is None:
             return 0.0
-        return (perf_counter() - self._started) * 1000 / (_KEPT * self._budget.milliseconds)
+        bound = max(1, _KEPT * self._budget.milliseconds - _AFTER)
+        return (perf_counter() - self._started) * 1000 / bound

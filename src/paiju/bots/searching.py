@@ -8,7 +8,7 @@ from paiju.bots.explain import explain
 from paiju.bots.search import search
 from paiju.game import AnyGame, AnyView, Dice
 
-_GLANCE: Final = Budget(playouts=96)
+_GLANCE: Final = Budget(playouts=64)
 _THOUGHT: Final = Budget(milliseconds=200)
 
 

@@ -1,0 +1,75 @@
+"""Draw what runs of the arena have shown: `python tools/strength.py docs/arena`.
+
+The folder holds reports as `paiju arena … --json` prints them; of each the first pair counts, the
+stronger bot named first. The picture shows its win rate with the 95 % interval.
+"""
+
+import json
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import matplotlib as mpl
+from matplotlib.figure import Figure
+
+BARS = {"easy": 0.9, "normal": 0.65, "hard": 0.65}
+"""The win rate that a bot should reach against the one below it."""
+COLOURS = {"easy": "#72b7b2", "normal": "#4c78a8", "hard": "#e45756"}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """How one bot did against the next weaker one."""
+
+    game: str
+    bot: str
+    against: str
+    deals: int
+    hands: int
+    rate: float
+    low: float
+    high: float
+
+    @property
+    def label(self) -> str:
+        """Name the step."""
+        return f"{self.game}: {self.bot} – {self.against} ({self.deals} deals, {self.hands} hands)"
+
+
+def read(folder: Path) -> list[Step]:
+    """Read the reports of a folder, in order of their names."""
+    steps: list[Step] = []
+    for file in sorted(folder.glob("*.json"), reverse=True):
+        found = json.loads(file.read_text())
+        pair = found["pairs"][0]
+        bounds = (pair["win_rate"], pair["low"], pair["high"])
+        names = (found["game"], pair["bot"], pair["against"])
+        steps.append(Step(*names, found["deals"], pair["hands"], *bounds))
+    return steps
+
+
+def draw(steps: list[Step], file: Path) -> None:
+    """Draw a line for each step; a tick shows the bar."""
+    with mpl.rc_context({"svg.hashsalt": "strength", "svg.fonttype": "none"}):
+        figure = Figure(figsize=(9, 0.32 * len(steps) + 1), layout="constrained")
+        axes = figure.subplots()
+        for row, step in enumerate(steps):
+            kind = step.bot.partition(":")[0]
+            reach = [[step.rate - step.low], [step.high - step.rate]]
+            axes.errorbar([step.rate], [row], xerr=reach, fmt="o", color=COLOURS[kind], capsize=3)
+            axes.plot([BARS[kind]], [row], marker="|", color="#333333", markersize=12)
+        axes.set_yticks(range(len(steps)), [step.label for step in steps], fontsize=8)
+        axes.set_xlim(0, 1.02)
+        axes.axvline(0.5, color="#999999", linewidth=0.8)
+        axes.set_xlabel("share of deals won, 95 % interval; the tick is the bar")
+        figure.savefig(file, metadata={"Date": None})
+
+
+def main() -> None:
+    """Draw the folder that is named."""
+    folder = Path(sys.argv[1])
+    draw(read(folder), folder / "strength.svg")
+
+
+if __name__ == "__main__":
+    main()
