@@ -35,6 +35,12 @@ POSITIONS = {
 MORE_GAMES = ("friends", "guandan", "shandong")
 
 
+def arrive(player: Player, address: str, there: str) -> None:
+    """Go to an address and wait, as long as it takes, until the screen is there."""
+    player.open(address)
+    player.page.locator(there).first.wait_for()
+
+
 def clause(player: Player, number: str) -> Locator:
     return player.page.locator(f"[data-clause='{number}']")
 
@@ -49,11 +55,11 @@ def test_every_book_is_read_searched_and_shuts_nobody_out(
 ) -> None:
     player = make_player(SCREENS[lang], lang)
     wrong: list[str] = []
-    player.open("#/rules")
+    arrive(player, "#/rules", ".shelf-book")
     expect(player.page.locator(".shelf-book")).to_have_count(5)
     wrong += raw_keys(player.page, lang) + barriers(player.page)
     for game, (number, chinese, english) in CLAUSES.items():
-        player.open(f"#/rules/{game}/{number}")
+        arrive(player, f"#/rules/{game}/{number}", f"[data-clause='{number}']")
         expect(clause(player, number)).to_have_attribute("aria-current", "true")
         expect(clause(player, number)).to_be_in_viewport()
         wrong += [f"{game}: {one}" for one in raw_keys(player.page, lang)]
@@ -69,7 +75,7 @@ def test_every_book_is_read_searched_and_shuts_nobody_out(
 
 def test_the_shelf_searches_all_books_and_leads_to_a_clause(make_player: MakePlayer) -> None:
     player = make_player(PHONE, "en")
-    player.open("#/rules")
+    arrive(player, "#/rules", ".shelf-book")
     player.page.get_by_role("searchbox").fill("joker bomb")
     hits = player.page.locator(".shelf-hits[data-game=guandan]")
     expect(hits.locator("mark").first).to_be_visible()
@@ -88,7 +94,7 @@ def test_the_shelf_searches_all_books_and_leads_to_a_clause(make_player: MakePla
 
 def test_what_is_not_there_is_told(make_player: MakePlayer) -> None:
     player = make_player(PHONE, "en")
-    player.open("#/rules/guandan/99.9")
+    arrive(player, "#/rules/guandan/99.9", ".book")
     expect(player.page.get_by_role("alert")).to_contain_text("99.9")
     expect(clause(player, "1.1")).to_be_visible()
     player.open("#/rules/chess")
@@ -113,7 +119,7 @@ def test_cards_of_every_game_can_be_tried(make_player: MakePlayer, game: str) ->
     position, wrong, code = POSITIONS[game]
     lang = "zh" if game in ("friends", "guandan", "xiaoer") else "en"
     player = make_player(SCREENS[lang], lang)
-    player.open(f"#/try/{game}?{position}")
+    arrive(player, f"#/try/{game}?{position}", ".try-verdict[data-legal]")
     expect(verdict(player)).to_have_attribute("data-legal", "true")
     expect(player.page.locator(".try-plays li").first).to_be_visible()
     assert raw_keys(player.page, lang) + barriers(player.page) == []
@@ -136,7 +142,7 @@ def test_an_example_is_tried_from_its_clause_and_changed_by_taps(
     make_player: MakePlayer,
 ) -> None:
     player = make_player(PHONE, "en")
-    player.open("#/rules/gandengyan/2.6")
+    arrive(player, "#/rules/gandengyan/2.6", ".book")
     player.tap(clause(player, "2.6").get_by_role("button", name=re.compile("^Try it")).first)
     expect(verdict(player)).to_contain_text("Bomb")
     player.tap(player.button("Clear all"))
@@ -230,7 +236,7 @@ def test_a_rule_code_makes_a_room_and_is_shared_kept_and_taken_again(
 
 def test_a_bad_rule_code_is_told_and_nothing_is_lost(make_player: MakePlayer) -> None:
     player = make_player(PHONE, "en")
-    player.open("#/new/guandan.house~18m")
+    arrive(player, "#/new/guandan.house~18m", ".trouble")
     expect(player.page.get_by_role("alert")).to_contain_text("altered or mistyped")
     expect(player.page.locator(".new-create")).to_be_enabled()
     player.open("#/new/bridge.house~1x0")
@@ -261,7 +267,7 @@ def test_a_full_device_says_so_and_keeps_the_rules_for_now(make_player: MakePlay
 @pytest.mark.deep
 def test_a_server_that_is_away_is_told_and_asked_again(make_player: MakePlayer) -> None:
     player = make_player(PHONE, "en")
-    player.open("#/try/guandan?level=2&hand=S6.H6&cards=S6.H6")
+    arrive(player, "#/try/guandan?level=2&hand=S6.H6&cards=S6.H6", ".try-verdict[data-legal]")
     expect(verdict(player)).to_have_attribute("data-legal", "true")
     player.context.set_offline(True)
     player.tap(player.page.locator(".try-card").first)
