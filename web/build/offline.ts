@@ -84,7 +84,8 @@ export function offline(): Plugin {
         const shell = [...built, ...open].sort();
         const contents = open.map((name) => hash(readFileSync(new URL(name, PUBLIC))));
         const version = hash([...shell, ...contents, ...engine].join());
-        const listed = { version, shell: shell.map((name) => `/${name}`) };
+        const paths = (names: Iterable<string>) => Array.from(names, (name) => `/${name}`);
+        const listed = { version, shell: paths(shell), engine: paths(engine) };
         worker.code = worker.code.replace("__SHELL__", JSON.stringify(listed));
       },
     },

@@ -20,10 +20,14 @@ interface Asked extends Lasting {
   respondWith(answer: Promise<Response>): void;
 }
 
-declare const __SHELL__: { readonly version: string; readonly shell: readonly string[] };
+declare const __SHELL__: {
+  readonly version: string;
+  readonly shell: readonly string[];
+  readonly engine: readonly string[];
+};
 
 const scope = globalThis as unknown as Scope;
-const { version, shell } = __SHELL__;
+const { version, shell, engine } = __SHELL__;
 const SHELL = `paiju-shell-${version}`;
 const WORDS = "paiju-words";
 const ENGINE = "paiju-engine";
@@ -45,6 +49,9 @@ async function activate(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith("paiju-shell-") && name !== SHELL);
   await Promise.all(old.map((name) => caches.delete(name)));
+  const cache = await caches.open(ENGINE);
+  for (const request of await cache.keys())
+    if (!engine.includes(new URL(request.url).pathname)) await cache.delete(request);
 }
 
 /** Ask the server; `null` where it does not answer in time or is not itself. */

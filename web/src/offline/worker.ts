@@ -1,6 +1,6 @@
 /** The engine in a worker: Python plays, this file brings messages, time and a memory. */
-import type { PyodideInterface } from "pyodide";
 import { forgetTable, type KeptHand, keep, log, type Row } from "./keeping";
+import { startPython } from "./python";
 
 export type ToWorker =
   | { readonly type: "start"; readonly files: readonly string[]; readonly name: string }
@@ -46,7 +46,6 @@ interface Entry {
   request(path: string, body: string, now: number): string;
 }
 
-const FOLDER = "/engine";
 const tell = (message: FromWorker) => postMessage(message);
 
 let entry: Entry | null = null;
@@ -88,21 +87,9 @@ async function goOn(): Promise<void> {
   await take(news);
 }
 
-async function load(files: readonly string[], name: string): Promise<Entry> {
-  const [module, bundle] = [files.find((url) => url.endsWith("/pyodide.mjs")), files.at(-1)];
-  if (!module || !bundle) throw new Error("no engine in this page");
-  const packed = fetch(bundle).then((answer) => answer.arrayBuffer());
-  const { loadPyodide } = await import(/* @vite-ignore */ module);
-  const python: PyodideInterface = await loadPyodide({
-    indexURL: new URL(module.slice(0, module.lastIndexOf("/") + 1), location.href).href,
-  });
-  python.unpackArchive(await packed, "zip", { extractDir: FOLDER });
-  python.runPython(`import sys; sys.path.insert(0, "${FOLDER}")`);
-  return python.pyimport("paiju.offline.entry").Entry(name) as Entry;
-}
-
 async function start(files: readonly string[], name: string): Promise<void> {
-  entry = await load(files, name);
+  const python = await startPython(files);
+  entry = python.pyimport("paiju.offline.entry").Entry(name) as Entry;
   performance.measure("paiju.start", { start: 0 });
   await tryToKeep(async () => {
     const rows = await log();
