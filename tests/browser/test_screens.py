@@ -90,7 +90,7 @@ def test_screens_of_a_hand(make_player: MakePlayer, lang: str) -> None:
     player.fly()
     expect(player.result).to_be_visible()
     reader.look("result")
-    player.tap(player.button(both("Check deal", "查验发牌")))
+    player.tap(player.button(both("Verify", "查验发牌")))
     player.tap(player.button(both("Check it here", "在这里查验")))
     expect(player.page.locator(".fair-good")).to_be_visible()
     expect(player.page.locator(".fair-checks [data-good=true]")).to_have_count(6)

@@ -12,6 +12,7 @@ import { saveText } from "../offline/saving";
 import { loadAhead } from "../replay/ahead";
 import { beReady } from "../room/ready";
 import { go } from "../route";
+import { capital } from "../table/sayings";
 import { useSpeech } from "../text/use";
 import type { Refused, Room, Table } from "../wire";
 import { closing, outcomeLines } from "./lines";
@@ -57,7 +58,7 @@ function Scores({ room, table }: Props) {
             <tr key={place.seat} data-won={outcome?.winners.includes(place.seat) || undefined}>
               <th scope="row">
                 <Avatar of={place.name} pick={pictures[at] ?? 0} className="scores-face" />
-                <span className="scores-name">{show(place.seat, "seat")}</span>
+                <bdi className="scores-name">{capital(show(place.seat, "seat"))}</bdi>
                 {outcome?.winners.includes(place.seat) && <Icon name="crown" size={16} />}
               </th>
               <td>{score > 0 ? `+${score}` : score}</td>
@@ -196,7 +197,7 @@ export function Result(props: Props) {
             {say("result.fair")}
           </Button>
           <RecordButton room={room} table={table} />
-          <Button small onClick={() => setAway(true)}>
+          <Button small icon="eye" onClick={() => setAway(true)}>
             {say("result.show_table")}
           </Button>
           <Button small kind="quiet" icon="door" onClick={onLeave}>

@@ -29,7 +29,7 @@ function playedWidth(width: number, height: number): number {
   if (height < 480 && width > height) return 32;
   if (width < 600) return 36;
   if (width >= 1280) return 72;
-  return width >= 1100 ? 62 : 70;
+  return width >= 1100 ? 62 : 84;
 }
 
 function screenSpot(element: HTMLElement | null): Spot | null {
@@ -125,6 +125,7 @@ export const Felt = memo(function Felt(props: Props) {
                 key={place.seat}
                 {...seatFacts(speech, room, table, place)}
                 at={placeFor(place.seat)}
+                low={!big && placeFor(place.seat).y > size.height * 0.55}
                 deadline={clock.deadline}
                 bank={clock.bank[place.seat - 1] ?? 0}
                 now={now}

@@ -3,6 +3,7 @@ import { useSettings } from "../me/settings";
 import { useSpeech } from "../text/use";
 import type { Room, Table } from "../wire";
 import { factsOf, lastTrick, numberOf } from "./facts";
+import { capital } from "./sayings";
 
 /** Points, levels and roles of all seats. */
 export function Scores({ room, table }: { room: Room; table: Table }) {
@@ -40,7 +41,7 @@ export function LastTrick({ table }: { table: Table }) {
       {plays.map(({ seat, cards }) => (
         <div className="panel-line" key={seat}>
           <span className="panel-name">
-            <bdi>{speech.show(seat, "seat")}</bdi>
+            <bdi>{capital(speech.show(seat, "seat"))}</bdi>
             {seat === winner && <small>{speech.say("table.won")}</small>}
           </span>
           <MiniCards cards={cards} />

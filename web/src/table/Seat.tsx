@@ -17,6 +17,8 @@ export interface SeatFacts {
 
 interface Props extends SeatFacts {
   readonly at: Spot;
+  /** Whether it stands in the lower half, where a sheet may cover it. */
+  readonly low: boolean;
   readonly deadline: WireDeadline | null;
   /** Spare milliseconds behind the deadline. */
   readonly bank: number;
@@ -27,7 +29,8 @@ interface Props extends SeatFacts {
 /** A player at the rim: picture, time, cards held, role, name and points. */
 export function Seat(props: Props) {
   const speech = useSpeech();
-  const { place, cards, acts, points, badge, at, deadline, bank, now, picture, partner } = props;
+  const { place, cards, acts, points, badge, at, low, deadline, bank, now, picture, partner } =
+    props;
   const time = useTimeLeft(acts ? deadline : null, bank, now);
   const name = place.name || speech.show(place.seat, "seat");
   const away = place.kind === "human" && !place.here;
@@ -39,6 +42,7 @@ export function Seat(props: Props) {
       style={{ left: at.x, top: at.y }}
       aria-label={badge ? `${label}, ${badge.label}` : label}
       data-seat={place.seat}
+      data-low={low || undefined}
     >
       <div className="seat-face">
         <Avatar of={name} pick={picture} />
