@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.player import Player
+from tests.browser.player import PATIENCE, Player
 from tests.lint.tree import ROOT
 from tests.server.conftest import QUICK
 from tests.server.running import Running
@@ -34,6 +34,9 @@ PICTURES = ROOT / "web" / "made" / "failed"
 FAILED = pytest.StashKey[bool]()
 
 MakePlayer = Callable[..., Player]
+
+# A busy machine is slow, not wrong.
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
