@@ -186,13 +186,16 @@ export function Result(props: Props) {
       <footer className="result-ways">
         <NextButton {...props} onRefused={setRefused} />
         <div className="row wrap">
-          <Button
-            small
-            icon="replay"
-            onClick={() => go({ at: "replay", hand: table.hand, step: 0 })}
-          >
-            {say("result.replay")}
-          </Button>
+          {/* The server has no hand of a device before it was sent. */}
+          {!isDeviceRoom(room.code) && (
+            <Button
+              small
+              icon="replay"
+              onClick={() => go({ at: "replay", hand: table.hand, step: 0 })}
+            >
+              {say("result.replay")}
+            </Button>
+          )}
           <Button small icon="shield" onClick={onFair}>
             {say("result.fair")}
           </Button>
