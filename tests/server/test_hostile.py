@@ -16,10 +16,10 @@ from websockets.frames import Frame
 
 from fuzz.frames import mutant
 from paiju.game import Dice
+from paiju.server.binding import bind
 from paiju.server.frames import LATE, SLICE, Frames
 from paiju.server.options import Options
 from paiju.server.room.inner import Who
-from paiju.server.running import bind
 from paiju.server.talking import Closing, decode
 from paiju.wire import commands as c
 from paiju.wire import pushes as p

@@ -2,7 +2,7 @@
 
 python -m tools.crowd.nemesis --kills 50
 
-The last line is one of JSON.
+Between the kills it sleeps now and then, and sockets break. The last line is one of JSON.
 """
 
 import argparse
@@ -86,6 +86,19 @@ async def views(crowd: Crowd, enough: Callable[[Iterable[bool]], bool]) -> float
     return time.perf_counter()
 
 
+async def trouble(server: Server, crowd: Crowd, dice: Dice) -> None:
+    """Do something else than to kill: let the server sleep, or break some of the sockets."""
+    kind = dice.below(8)
+    if kind == 0:
+        server.send(signal.SIGSTOP)
+        await asyncio.sleep((500 + dice.below(2000)) / 1000)
+        server.send(signal.SIGCONT)
+    elif kind == 1:
+        for player in crowd.players:
+            if dice.below(4) == 0:
+                player.break_off()
+
+
 async def torment(server: Server, kills: int, tables: int, seed: int, rate: float = 0) -> Told:
     """Let a crowd play, kill the server now and then, and compare in the end.
 
@@ -102,6 +115,7 @@ async def torment(server: Server, kills: int, tables: int, seed: int, rate: floa
         await crowd.gather()
         for _ in range(kills):
             await asyncio.sleep((_LEAST_MS + dice.below(_MOST_MS - _LEAST_MS)) / 1000)
+            await trouble(server, crowd, dice)
             server.stop(signal.SIGKILL)
             for player in crowd.players:
                 player.inside = False

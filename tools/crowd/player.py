@@ -192,6 +192,11 @@ class Player:
             self._pinged = now
             await self._write(c.Ping(at=0))
         elif self._pinged is not None and now - self._pinged > DEAD_SECONDS:
+            self.break_off()
+
+    def break_off(self) -> None:
+        """Lose the socket without a word."""
+        if self._socket is not None:
             self._socket.transport.abort()
 
     def _take(self, message: bytes) -> None:

@@ -13,6 +13,7 @@ from paiju.cli.setup import FAILED, Complaint, complain, read_language
 from paiju.cli.usage import line_words
 from paiju.cli.words import Words, preferred
 from paiju.game import Facts
+from paiju.server.binding import bind
 from paiju.server.options import Options
 from paiju.text import sentence
 
@@ -133,11 +134,6 @@ def _at_home(options: Options, words: Words) -> Options:
 
 def _serve(options: Options, words: Words) -> None:
     """Take the port and run; every fault is a sentence."""
-    try:
-        from paiju.server.running import bind, run
-        from paiju.store.contract import NewerSchema, StoreError
-    except ImportError as error:
-        raise _missing(error, words) from error
     if _is_open(options.host) and not (options.trust_proxy and options.public_url):
         raise Complaint(words.say("serve_open", host=options.host))
     try:
@@ -147,6 +143,11 @@ def _serve(options: Options, words: Words) -> None:
         told = words.say("serve_taken", address=f"{options.host}:{options.port}", reason=reason)
         raise Complaint(told, status=FAILED) from error
     options = replace(options, port=taken.getsockname()[1])
+    try:
+        from paiju.server.running import run
+        from paiju.store.contract import NewerSchema, StoreError
+    except ImportError as error:
+        raise _missing(error, words) from error
 
     def ready() -> None:
         print(words.say("serve_ready", address=options.address), flush=True)

@@ -11,6 +11,7 @@ from typing import Final
 import uvicorn
 
 from paiju.server.app import Server, make_app
+from paiju.server.binding import BACKLOG
 from paiju.server.frames import Frames
 from paiju.server.logs import configure
 from paiju.server.memory import calm
@@ -18,25 +19,8 @@ from paiju.server.options import Options
 from paiju.store.opening import make_shared_store, make_store
 from paiju.wire.commands import MOST_BYTES
 
-_BACKLOG: Final = 2048
 BEAT: Final = 15.0
 """Seconds between two questions whether anybody is there; two may stay without an answer."""
-
-
-def bind(options: Options) -> socket.socket:
-    """Take the port; `OSError` where that cannot be."""
-    family = socket.AF_INET6 if ":" in options.host else socket.AF_INET
-    # Named, or the loop does not know that small answers must not wait for larger ones.
-    taken = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        taken.bind((options.host, options.port))
-        # Whoever comes before the rooms are open waits, and is not turned away.
-        taken.listen(_BACKLOG)
-    except OSError:
-        taken.close()
-        raise
-    return taken
 
 
 class Web(uvicorn.Server):
@@ -69,7 +53,7 @@ def make_web(server: Server) -> Web:
         make_app(server),
         interface="asgi3",
         lifespan="off",
-        backlog=_BACKLOG,
+        backlog=BACKLOG,
         log_config=None,
         access_log=False,
         server_header=False,
