@@ -25,6 +25,9 @@ const TryScreen = lazy(async () => ({ default: (await import("./rules/TryScreen"
 const ReplayScreen = lazy(async () => ({
   default: (await import("./replay/ReplayScreen")).ReplayScreen,
 }));
+const EventScreen = lazy(async () => ({
+  default: (await import("./event/EventScreen")).EventScreen,
+}));
 const Learn = lazy(async () => ({ default: (await import("./learn")).Learn }));
 // Kept hands are for those who work on the page, not for players.
 const Demo = import.meta.env.DEV ? lazy(() => import("./demo")) : () => null;
@@ -48,6 +51,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <TryScreen game={route.game} position={route.position} />;
     case "me":
       return <Me part={route.part ?? "record"} />;
+    case "event":
+      return <EventScreen code={route.code} />;
     case "replay":
       return <ReplayScreen hand={route.hand} step={route.step} />;
     case "learn":

@@ -18,7 +18,7 @@ from paiju.game.registry import home
 LANGUAGES: Final = ("zh", "en")
 CLIENT_PARTS: Final = ("page", "server", "table")
 """The parts that a client in a browser shows, besides the games."""
-SCREEN_PARTS: Final = ("replay", "me", "rules", "learn")
+SCREEN_PARTS: Final = ("replay", "me", "rules", "learn", "event")
 """The parts of single screens: a client loads each with its screen."""
 
 Tree: TypeAlias = Mapping[str, "str | Tree"]

@@ -61,6 +61,9 @@ export function Lobby() {
             <Button kind="quiet" small icon="hint" onClick={() => go({ at: "puzzle", game: "" })}>
               {say("lobby.puzzle")}
             </Button>
+            <Button kind="quiet" small icon="crown" onClick={() => go({ at: "event", code: null })}>
+              {say("lobby.event")}
+            </Button>
           </nav>
         </div>
         <Trouble of={failed ?? found.error} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Avatar, MiniCards, picturesOf } from "../cards";
-import { change } from "../link/session";
+import { call, change } from "../link/session";
 import { Button } from "../look/controls";
 import { Icon } from "../look/Icon";
 import { Scrolling } from "../look/Scrolling";
@@ -91,6 +91,14 @@ function NextButton({
   const seconds = useSeconds(room.due, now);
   const own = room.seats.find((place) => place.seat === room.you);
   if (!own) return null;
+  if (room.phase === "over" && room.event) {
+    const { code } = room.event;
+    return (
+      <Button kind="go" icon="crown" onClick={() => go({ at: "event", code })}>
+        {say("result.ranking")}
+      </Button>
+    );
+  }
   if (room.phase === "over") {
     return (
       <Button kind="go" onClick={() => void change({ type: "rematch" }).then(onRefused)}>
@@ -117,23 +125,26 @@ function NextButton({
 function RecordButton({ room, table }: Pick<Props, "room" | "table">) {
   const { say } = useSpeech();
   const file = `${table.hand}.txt`;
-  const save = async () => saveText(file, await recordHere(table.hand));
-  if (isDeviceRoom(room.code)) {
-    return (
+  const [failed, setFailed] = useState<unknown>(null);
+  const save = async () => {
+    try {
+      const here = isDeviceRoom(room.code);
+      const kept = here
+        ? await recordHere(table.hand)
+        : await call<string>("GET", `/api/hands/${table.hand}/record`);
+      saveText(file, kept);
+      setFailed(null);
+    } catch (error) {
+      setFailed(error);
+    }
+  };
+  return (
+    <>
       <Button small icon="file" onClick={() => void save()}>
         {say("result.record")}
       </Button>
-    );
-  }
-  return (
-    <a
-      className="ui-button ui-button-small"
-      href={`/api/hands/${table.hand}/record`}
-      download={file}
-    >
-      <Icon name="file" size={18} />
-      <span>{say("result.record")}</span>
-    </a>
+      <Trouble of={failed} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { picturesOf } from "../cards";
 import { change } from "../link/session";
 import { Bar } from "../look/Bar";
 import { Button, IconButton, Panel } from "../look/controls";
+import { Icon } from "../look/Icon";
 import { Trouble } from "../notices/Trouble";
 import { isDeviceRoom } from "../offline/engine";
 import { useSpeech } from "../text/use";
@@ -101,6 +102,12 @@ export function Waiting({ room, me, unread, onChat, onSettings, onLeave, onBook 
       </Bar>
       <main className="page-main room">
         <div className="room-people">
+          {room.event && (
+            <a className="room-event" href={`#/event/${room.event.code}`}>
+              <Icon name="crown" size={18} />
+              {say("room.event", { hands: room.event.hands })}
+            </a>
+          )}
           <Panel title={say("room.seats")}>
             <ul className="places">
               {room.seats.map((place, at) => (
