@@ -33,6 +33,10 @@ PAGES: Final = {
         "#/try/guandan?level=2&table=S5.H5&hand=S6.H6.S9.D9.C9.H9.JB&cards=S6.H6",
         ".try-verdict[data-legal=true]",
     ),
+    "learn": ("#/learn", ".learn-game"),
+    "lesson": ("#/learn/guandan", ".scene-words"),
+    "puzzles": ("#/puzzle", ".learn-game"),
+    "puzzle": ("#/puzzle/gandengyan", ".scene-words"),
     "wrong-code": ("#/r/ZZZZZZ", ".center-page h1"),
 }
 # What asks a player before the play, as the picture is called.

@@ -26,7 +26,7 @@ _WAITING: Final = 16
 _KEPT: Final = 256
 """So many judged hands are remembered."""
 # It runs beside the bots, which somebody waits for.
-_NICE: Final = 10
+_NICE: Final = 5
 
 
 class Busy(Exception):
