@@ -36,10 +36,10 @@ NAMED: Final = 3
 """So many of the costliest moves are named."""
 # In so many of all hands some move may be called a mistake by bad luck alone.
 _DOUBT: Final = 0.05
-# Playouts of each move in one world: about as long as it takes to deal one.
-_EACH: Final = 4
+# So many worlds in a row.
+_ROW: Final = 8
 _SPENDING: Final = ("play", "bury", "tribute", "return")
-# Fewer worlds would not tell how much luck there is.
+# Fewer rows would not tell how much luck there is.
 _FEWEST: Final = 12
 
 
@@ -121,13 +121,17 @@ def _kept(move: Move, best: Move) -> tuple[Reason, ...]:
 def compare(
     game: AnyGame, view: AnyView, pair: tuple[Move, Move], dice: Dice, budget: Budget
 ) -> Account:
-    """Play two moves on in the same worlds; note what the second gains above the first."""
-    account, purse, seat = Account(), Purse(budget), seat_of(view)
+    """Play two moves on in the same worlds; note what the second gains above the first.
+
+    Worlds may come one from another and be alike: only what several in a row say together counts,
+    and the next row begins anew, so that the margin of error is honest.
+    """
+    account, purse = Account(), Purse(budget)
     while account.worlds < _FEWEST or purse.share() < 1:
-        world = game.guess(view, dice)
-        first, second = game.rollouts(world, seat, pair, dice.below(1 << 31), _EACH)
-        account.add((second - first) / _EACH)
-        purse.spend(2 * _EACH)
+        worlds = game.worlds(view, pair, dice)
+        ahead = worlds.compare((0, 1), dice.below(1 << 31), _ROW)[1]
+        account.add(ahead.total / _ROW)
+        purse.spend(2 * worlds.each * _ROW)
     return account
 
 
