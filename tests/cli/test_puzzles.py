@@ -8,14 +8,13 @@ from paiju.learn.puzzles import parse_puzzle
 from tests.cli.table import run
 
 
-def test_puzzles_are_kept_one_a_line_and_repeat(tmp_path: Path) -> None:
+def test_puzzles_are_kept_one_a_line(tmp_path: Path) -> None:
     file = tmp_path / "puzzles.json"
     line = ("puzzles", "gandengyan", "--count", "1", "--seed", "3")
     assert run(*line, "--out", str(file)).exit_code == 0
     kept = file.read_text("utf-8")
     (puzzle,) = map(parse_puzzle, kept.splitlines())
     assert puzzle.game == "gandengyan"
-    assert run(*line).stdout == kept
 
 
 BAD = {

@@ -36,8 +36,8 @@ NAMED: Final = 3
 """So many of the costliest moves are named."""
 # In so many of all hands some move may be called a mistake by bad luck alone.
 _DOUBT: Final = 0.05
-# So many worlds in a row.
-_ROW: Final = 8
+ROW: Final = 8
+"""So many worlds come one from another before the next begin anew."""
 _SPENDING: Final = ("play", "bury", "tribute", "return")
 # Fewer rows would not tell how much luck there is.
 _FEWEST: Final = 12
@@ -129,9 +129,9 @@ def compare(
     account, purse = Account(), Purse(budget)
     while account.worlds < _FEWEST or purse.share() < 1:
         worlds = game.worlds(view, pair, dice)
-        ahead = worlds.compare((0, 1), dice.below(1 << 31), _ROW)[1]
-        account.add(ahead.total / _ROW)
-        purse.spend(2 * worlds.each * _ROW)
+        ahead = worlds.compare((0, 1), dice.below(1 << 31), ROW)[1]
+        account.add(ahead.total / ROW)
+        purse.spend(2 * worlds.each * ROW)
     return account
 
 

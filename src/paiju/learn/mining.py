@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from itertools import count, islice
 from typing import Final
 
-from paiju.bots.coach import margin
-from paiju.bots.contract import seat_of
+from paiju.bots.coach import ROW, margin
 from paiju.bots.search import Account
 from paiju.bots.units import unit_of
 from paiju.game import AnyGame, AnyState, AnyView, Dice, Move, Skill, deal_from_seed
@@ -23,26 +22,25 @@ _MOST: Final = 20
 _LARGEST: Final = 14
 """More cards in hand would be too many to think about."""
 _PLAYING: Final = ("play", "pass")
-_EACH: Final = 3
-_GLANCE: Final = 10
-_LOOK: Final = 40
-_PROOF: Final = 260
-"""Worlds at a glance, at a second look, and for the proof."""
+_GLANCE: Final = 6
+_LOOK: Final = 16
+_PROOF: Final = 80
+"""Rows of worlds at a glance, at a second look, and for each proof."""
 # So many trifles must lie between the best and the next.
 _CLEAR: Final = 4
 _LUCK: Final = 2
 
 
 def weigh(
-    game: AnyGame, view: AnyView, moves: tuple[Move, ...], worlds: int, dice: Dice
+    game: AnyGame, view: AnyView, moves: tuple[Move, ...], rows: int, dice: Dice
 ) -> tuple[Account, ...]:
-    """Play moves on in the same worlds; note how far each is behind the first."""
+    """Play moves on in the same worlds, row by row; note how far each is behind the first."""
     accounts = tuple(Account() for _ in moves)
-    for _ in range(worlds):
-        world = game.guess(view, dice)
-        gains = game.rollouts(world, seat_of(view), moves, dice.below(1 << 31), _EACH)
-        for account, gain in zip(accounts, gains, strict=True):
-            account.add((gains[0] - gain) / _EACH)
+    for _ in range(rows):
+        worlds = game.worlds(view, moves, dice)
+        found = worlds.compare(range(len(moves)), dice.below(1 << 31), ROW)
+        for account, ahead in zip(accounts, found, strict=True):
+            account.add(-ahead.total / ROW)
     return accounts
 
 
@@ -61,21 +59,21 @@ def _promising(
     game: AnyGame, view: AnyView, moves: tuple[Move, ...], dice: Dice
 ) -> tuple[Move, ...]:
     """Look twice; return the moves, the best first, or none where nothing stands out."""
-    for worlds in (_GLANCE, _LOOK):
-        moves = _ordered(moves, weigh(game, view, moves, worlds, dice))
-        others = [one for one in weigh(game, view, moves, worlds, dice)[1:] if not _is_same(one)]
+    for rows in (_GLANCE, _LOOK):
+        moves = _ordered(moves, weigh(game, view, moves, rows, dice))
+        others = [one for one in weigh(game, view, moves, rows, dice)[1:] if not _is_same(one)]
         if not others or any(account.lead(_LUCK) <= 0 for account in others):
             return ()
     return moves
 
 
 def prove(
-    game: AnyGame, view: AnyView, moves: tuple[Move, ...], dice: Dice, worlds: int = _PROOF
+    game: AnyGame, view: AnyView, moves: tuple[Move, ...], dice: Dice, rows: int = _PROOF
 ) -> tuple[Worth, ...]:
     """Weigh all moves against the first; return none where it is not clearly the best."""
     unit, luck = unit_of(game.name), margin(len(moves))
     found = [Worth(moves[0], 0, 0)]
-    for move, account in zip(moves[1:], weigh(game, view, moves, worlds, dice)[1:], strict=True):
+    for move, account in zip(moves[1:], weigh(game, view, moves, rows, dice)[1:], strict=True):
         behind = account.lead(0) / unit.scale
         sure = account.lead(luck) / unit.scale
         if not _is_same(account) and sure < _CLEAR * unit.trifle:
