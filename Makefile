@@ -38,8 +38,9 @@ deep: build page ## run the long tests: many seeds, many hands
 screenshots: build page ## take pictures of every screen: docs/screenshots
 	$(BIN)/python -m tests.browser.screenshots docs/screenshots
 
-feel: build page ## measure taps, drags and first paints of the page on a slow phone: one line of JSON
+feel: build page ## measure the page: taps, drags, first paints, long replays: a line of JSON each
 	@$(BIN)/python -m tests.browser.measure
+	@$(BIN)/python -m tests.browser.measure_replay
 
 bench: build .venv-bench/.ok ## measure beside other engines: make bench GAMES=xiaoer ROUNDS=3
 	.venv-bench/bin/python -m bench $(if $(GAMES),--games $(GAMES)) $(if $(ROUNDS),--rounds $(ROUNDS))

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { call, forgetToken, link } from "../link/session";
 import { Button } from "../look/controls";
+import { saveFile } from "../look/saving";
 import { Trouble } from "../notices/Trouble";
 import { go } from "../route";
 import { useSpeech } from "../text/use";
@@ -15,11 +16,7 @@ export function OwnData() {
     try {
       const all = await call<unknown>("GET", "/api/me/export");
       const file = new Blob([JSON.stringify(all, null, 2)], { type: "application/json" });
-      const anchor = document.createElement("a");
-      anchor.href = URL.createObjectURL(file);
-      anchor.download = "paiju.json";
-      anchor.click();
-      URL.revokeObjectURL(anchor.href);
+      saveFile("paiju.json", file);
     } catch (error) {
       setFailed(error);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../look/controls";
+import { saveFile } from "../look/saving";
 import { useSpeech } from "../text/use";
-import { download } from "./download";
 import type { Film } from "./film";
 import { drawPicture, HEIGHT, WIDTH } from "./picture";
 
@@ -25,14 +25,14 @@ export function Picture({ film }: { readonly film: Film }) {
   const make = () => new Promise<Blob | null>((done) => canvas.current?.toBlob(done, "image/png"));
   const save = async () => {
     const file = await make();
-    if (file) download(file, name);
+    if (file) saveFile(name, file);
     else setFailed(true);
   };
   const share = async () => {
     const file = await make();
     if (!file) return setFailed(true);
     const files = [new File([file], name, { type: file.type })];
-    if (!navigator.canShare?.({ files })) return download(file, name);
+    if (!navigator.canShare?.({ files })) return saveFile(name, file);
     // Whoever closes the sheet of the device has changed their mind.
     await navigator.share({ files }).catch(() => undefined);
   };

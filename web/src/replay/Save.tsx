@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "../look/controls";
+import { saveText } from "../look/saving";
 import { Trouble } from "../notices/Trouble";
 import { useSpeech } from "../text/use";
-import { download } from "./download";
 import type { Film } from "./film";
 import { recordOf } from "./load";
 import type { Source } from "./types";
@@ -62,9 +62,7 @@ export function Save({ film, source, step }: Props) {
       )}
       <Button
         icon="file"
-        onClick={() =>
-          attempt(async () => download(new Blob([await recordOf(source)], TEXT), name))
-        }
+        onClick={() => attempt(async () => saveText(name, await recordOf(source)))}
       >
         {say("replay.save_text")}
       </Button>
@@ -81,5 +79,3 @@ export function Save({ film, source, step }: Props) {
     </div>
   );
 }
-
-const TEXT = { type: "text/plain;charset=utf-8" };
