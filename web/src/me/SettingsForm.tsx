@@ -2,6 +2,7 @@ import { Segments, Toggle } from "../look/controls";
 import { useSpeech } from "../text/use";
 import "./settings.css";
 import { CHOICES, changeSettings, type Settings, useSettings } from "./settings";
+import { TurnNotices } from "./TurnNotices";
 
 type Choice = keyof typeof CHOICES;
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
@@ -51,6 +52,7 @@ export function SettingsForm() {
           onChange={(on) => changeSettings({ [flag]: on })}
         />
       ))}
+      <TurnNotices />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * The service worker: the page without a network.
+ * The service worker: the page without a network, and notices when it is not open.
  *
  * Pages come from the server where it answers, so nobody plays on an old one; what has a hash in
  * its name comes from the cache. A new worker waits until no page of the old one is open, so that
@@ -7,8 +7,22 @@
  */
 interface Scope {
   readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: Clients;
   addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
   addEventListener(type: "fetch", listener: (event: Asked) => void): void;
+  addEventListener(type: "push", listener: (event: Pushed) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: Clicked) => void): void;
+}
+
+interface Page {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
+interface Clients {
+  matchAll(of: { readonly type: "window" }): Promise<readonly Page[]>;
+  openWindow(address: string): Promise<unknown>;
 }
 
 interface Lasting extends Event {
@@ -18,6 +32,14 @@ interface Lasting extends Event {
 interface Asked extends Lasting {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
+}
+
+interface Pushed extends Lasting {
+  readonly data: { json(): { title: string; body: string; room: string } } | null;
+}
+
+interface Clicked extends Lasting {
+  readonly notification: Notification;
 }
 
 declare const __SHELL__: {
@@ -99,6 +121,25 @@ function answer(request: Request): Promise<Response> | null {
   return pathname.startsWith("/api/") || pathname === "/ws" ? null : file(request);
 }
 
+/** Show what the server tells of a room; one notice a room is enough. */
+async function notice({ data }: Pushed): Promise<void> {
+  if (!data) return;
+  const { title, body, room } = data.json();
+  const told = { body, tag: room, data: room, icon: "/icon-192.png" };
+  await scope.registration.showNotification(title, told);
+}
+
+/** Go to the room of a notice, on a page that is open there if there is one. */
+async function visit({ notification }: Clicked): Promise<void> {
+  notification.close();
+  const address = `/#/r/${notification.data}`;
+  const pages = await scope.clients.matchAll({ type: "window" });
+  const open = pages.find((page) => page.url.endsWith(address));
+  await (open ? open.focus() : scope.clients.openWindow(address));
+}
+
+scope.addEventListener("push", (event) => event.waitUntil(notice(event)));
+scope.addEventListener("notificationclick", (event) => event.waitUntil(visit(event)));
 scope.addEventListener("install", (event) => event.waitUntil(install()));
 scope.addEventListener("activate", (event) => event.waitUntil(activate()));
 scope.addEventListener("fetch", (event) => {

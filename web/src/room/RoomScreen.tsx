@@ -12,6 +12,7 @@ import { nameOf } from "./names";
 import { takeQuick } from "./quick";
 import { RoomSheets, type SheetName } from "./RoomSheets";
 import { beReady } from "./ready";
+import { useTurnNotice } from "./useTurnNotice";
 import { useWakeLock } from "./useWakeLock";
 import { Waiting } from "./Waiting";
 
@@ -36,6 +37,7 @@ function Inside({ room, table, me }: Props) {
   const unread = useUnread(sheet === "chat", me);
   const turn = table?.turn !== null && table?.turn !== undefined;
   useWakeLock(turn);
+  useTurnNotice(turn, room.code);
   return (
     <>
       {room.phase === "held" && (

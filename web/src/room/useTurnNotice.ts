@@ -1,0 +1,12 @@
+import { useEffect } from "react";
+import { showNotice } from "../notices/turn";
+import { useSpeech } from "../text/use";
+
+/** Tell players who look elsewhere that their turn has come. */
+export function useTurnNotice(turn: boolean, room: string): void {
+  const { tell } = useSpeech();
+  useEffect(() => {
+    if (turn && document.hidden)
+      void showNotice(tell("notice", "turn", {}), tell("notice", "turn_body", { room }), room);
+  }, [turn, room, tell]);
+}
