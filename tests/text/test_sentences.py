@@ -40,7 +40,9 @@ def test_english_counts_one_card() -> None:
 
 def test_seats_may_have_names() -> None:
     refusal = Refusal("not_your_turn", facts={"seat": 1, "actors": (2, 3)})
-    assert render(refusal, "en") == "Seat 1 may not act now: the next move belongs to seat 2, seat 3."
+    assert (
+        render(refusal, "en") == "Seat 1 may not act now: the next move belongs to seat 2, seat 3."
+    )
     assert "轮到小王、3号位" in render(refusal, "zh", seats={2: "小王"})
 
 
