@@ -36,6 +36,8 @@ class Screen:
             stderr=slave,
             env=kept | wanted,
             close_fds=True,
+            # A shell may have started the tests with Ctrl-C ignored, as it does in the background.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
         )
         os.close(slave)
         self.raw = ""

@@ -9,6 +9,7 @@ from paiju.game import (
     Dice,
     Move,
     Player,
+    Skill,
     deal_from_seed,
     format_record,
     games,
@@ -19,16 +20,15 @@ from paiju.game import (
     replay,
 )
 from paiju.game.rules import RulesLike
-from paiju.testing import walk
 
 
-def random_player(game: AnyGame, seed: int) -> Player:
+def novice(game: AnyGame, seed: int) -> Player:
     dice = Dice(seed)
 
     def choose(view: AnyView) -> Move:
         seat = view.seat
         assert seat is not None
-        return walk.choose(game, game.guess(view, dice), seat, dice)
+        return game.advise(game.guess(view, dice), seat, Skill.NOVICE)
 
     return choose
 
@@ -45,7 +45,7 @@ def test_a_match_ends(game: AnyGame, rules: RulesLike) -> None:
     def deals(hand: int) -> Deal:
         return deal_from_seed(hand, game.deck(rules))
 
-    players = {seat: random_player(game, seat) for seat in range(1, game.seats(rules) + 1)}
+    players = {seat: novice(game, seat) for seat in range(1, game.seats(rules) + 1)}
     match = play_match(game, rules, deals, players)
     assert match.standing.winners
     assert len(match.records) == match.standing.hand - 1
@@ -60,9 +60,9 @@ def test_a_match_ends(game: AnyGame, rules: RulesLike) -> None:
 
 @pytest.mark.parametrize(("game", "rules"), CASES)
 def test_hands_come_one_by_one(game: AnyGame, rules: RulesLike) -> None:
-    players = {seat: random_player(game, seat) for seat in range(1, game.seats(rules) + 1)}
+    players = {seat: novice(game, seat) for seat in range(1, game.seats(rules) + 1)}
     first = next(hands(game, rules, lambda hand: deal_from_seed(hand, game.deck(rules)), players))
-    again = {seat: random_player(game, seat) for seat in players}
+    again = {seat: novice(game, seat) for seat in players}
     deal = deal_from_seed(1, game.deck(rules))
     state, record = play_hand(game, rules, game.opening(rules), deal, again)
     assert first == (record, game.settle(state))

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ def module_name(path: Path) -> str:
     return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
 
 
+@cache
 def all_constants() -> Mapping[str, Constants]:
     found: dict[str, Constants] = {}
     # A second pass reaches constants that are made of another kernel's constants.
