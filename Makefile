@@ -15,23 +15,23 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test deep bench lint format pictures schema screenshots feel setup build page fixtures clean lock load hostile nemesis nemesis-cluster cluster durable
+.PHONY: help run play test deep bench lint format pictures schema screenshots feel setup ready build page fixtures clean lock load hostile nemesis nemesis-cluster cluster durable
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
 
-run: build page ## serve games to browsers: make run ARGS="--port 8700"
+run: ready ## serve games to browsers: make run ARGS="--port 8700"
 	@$(BIN)/paiju serve $(ARGS)
 
 play: build ## play in the terminal: make play GAME=gandengyan ARGS="--lang en"
 	@$(BIN)/paiju play $(GAME) $(ARGS)
 
-test: lint page ## check everything that a change must keep: minutes
+test: ready lint ## check everything that a change must keep: minutes
 	@cd web && npm run -s test
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser
 	$(BIN)/pytest -q -n $(JOBS) --dist loadfile tests/browser
 
-deep: build page ## run the long tests: many seeds, many hands
+deep: ready ## run the long tests: many seeds, many hands
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser -m deep
 	$(BIN)/pytest -q -n $(JOBS) --dist loadfile tests/browser -m deep
 
@@ -83,6 +83,10 @@ schema: build web/node_modules/.ok ## write down the types of the socket for cli
 	@cd web && npm run -s wire
 
 setup: .venv/.ok ## install the locked tools into .venv
+
+# One core compiles kernels for more than a minute; the other has the page ready meanwhile.
+ready:
+	@$(MAKE) --no-print-directory --jobs=2 build page
 
 build: setup ## compile the kernels whose sources changed
 	@$(BIN)/python tools/kernels.py

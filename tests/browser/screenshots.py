@@ -37,8 +37,10 @@ PAGES: Final = {
     "lesson": ("#/learn/guandan", ".scene-words"),
     "puzzles": ("#/puzzle", ".learn-game"),
     "puzzle": ("#/puzzle/gandengyan", ".scene-words"),
+    "events": ("#/event", ".event-make"),
     "wrong-code": ("#/r/ZZZZZZ", ".center-page h1"),
 }
+REPLAYED: Final = "guandan"
 # What asks a player before the play, as the picture is called.
 ASKED: Final = {"wheel": ".friend-wheel", "bury": ".sheet.slim", "bid": ".sheet-choices"}
 # Whether a hand asks is left to the deal: so many are tried.
@@ -114,7 +116,21 @@ class Album:
         player.fly()
         expect(player.result).to_be_visible(timeout=120_000)
         self.take(player, f"{game}-result")
+        if game == REPLAYED:
+            self.afterwards(player)
         player.context.close()
+
+    def afterwards(self, player: Player) -> None:
+        """Take what becomes of a finished hand: the list that it is in, and its replay."""
+        player.open("#/me")
+        line = player.page.locator(".hand-line").first
+        expect(line).to_be_visible()
+        self.take(player, "hands")
+        line.click()
+        expect(player.page.locator(".replay-screen")).to_be_visible()
+        for _ in range(MOVES):
+            player.page.keyboard.press("ArrowRight")
+        self.take(player, "replay")
 
 
 def main(folder: Path) -> None:

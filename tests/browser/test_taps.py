@@ -12,6 +12,7 @@ from tests.browser.player import Player
 from tests.browser.stacked import SEAT, held, stack
 
 RUN = ("9", "8", "7")
+HELD = 27
 
 
 def leads_three_pairs(game: AnyGame, state: AnyState) -> bool:
@@ -43,9 +44,8 @@ def stacks_of(player: Player, *ranks: str) -> list[tuple[float, float]]:
 
 
 def played(player: Player, cards: int) -> None:
-    """Wait until so many cards lie before the own seat."""
-    own = player.page.locator(f".play[data-seat='{SEAT}'] .card")
-    expect(own).to_have_count(cards)
+    """Wait until so many cards have left the hand: those on the table may be gathered at once."""
+    expect(player.page.locator(".hand .held")).to_have_count(HELD - cards)
 
 
 def test_a_single_card_takes_two_touches(leader: Player) -> None:

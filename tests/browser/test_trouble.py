@@ -98,8 +98,8 @@ def test_a_name_that_runs_from_right_to_left_turns_nothing_else_round(
     make_player: MakePlayer,
 ) -> None:
     player = make_player(PHONE)
-    player.open("#/me")
-    name = player.page.get_by_role("textbox", name="Name")
+    player.open("#/me/settings")
+    name = player.page.get_by_role("textbox", name="Name", exact=True)
     expect(name).not_to_have_value("")
     name.fill("שלום\u202e txt")
     player.tap(player.button("Rename"))
