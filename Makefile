@@ -15,7 +15,7 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test deep bench lint types format pictures schema screenshots feel setup ready build page fixtures clean lock load hostile nemesis nemesis-cluster cluster durable
+.PHONY: help run play test deep bench lint types format pictures schema screenshots feel setup ready programs build page fixtures clean lock load hostile nemesis nemesis-cluster cluster durable
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
@@ -27,20 +27,20 @@ play: build ## play in the terminal: make play GAME=gandengyan ARGS="--lang en"
 	@$(BIN)/paiju play $(GAME) $(ARGS)
 
 test: ## check everything that a change must keep: minutes
-	@$(MAKE) --no-print-directory --jobs=2 build page types
+	@$(MAKE) --no-print-directory --jobs=3 programs build page types
 	@$(MAKE) --no-print-directory lint
 	@cd web && npm run -s test
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser
 	$(BIN)/pytest -q -n $(JOBS) --dist loadfile tests/browser
 
-deep: ready ## run the long tests: many seeds, many hands
+deep: programs ready ## run the long tests: many seeds, many hands
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser -m deep
 	$(BIN)/pytest -q -n $(JOBS) --dist loadfile tests/browser -m deep
 
-screenshots: build page ## take pictures of every screen: docs/screenshots
+screenshots: programs build page ## take pictures of every screen: docs/screenshots
 	$(BIN)/python -m tests.browser.screenshots docs/screenshots
 
-feel: build page ## measure the page: taps, drags, first paints, long replays: a line of JSON each
+feel: programs build page ## measure the page: taps, drags, first paints, long replays: a line of JSON each
 	@$(BIN)/python -m tests.browser.measure
 	@$(BIN)/python -m tests.browser.measure_replay
 
@@ -91,6 +91,10 @@ setup: .venv/.ok ## install the locked tools into .venv
 # One core compiles kernels for more than a minute; the other has the page ready meanwhile.
 ready:
 	@$(MAKE) --no-print-directory --jobs=2 build page
+
+# What tests need of the system; apt waits for the network more than it works.
+programs:
+	@$(PYTHON) -m tools.programs
 
 build: setup ## compile the kernels whose sources changed
 	@$(BIN)/python tools/kernels.py

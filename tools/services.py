@@ -1,7 +1,6 @@
 """Private PostgreSQL and NATS servers on free ports, for tests and for playing on several nodes.
 
-Everything lies in one folder and is gone with it. What is missing is installed by apt, where this
-is allowed; Debian starts neither server by itself then.
+Everything lies in one folder and is gone with it.
 """
 
 import contextlib
@@ -18,9 +17,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from tools.programs import postgresql_programs
+
 ADDRESS: Final = "127.0.0.1"
 PATIENCE: Final = 30.0
-_POSTGRESQL: Final = Path("/usr/lib/postgresql")
 
 
 def free_port() -> int:
@@ -45,22 +45,6 @@ def wait_for(port: int) -> None:
         if time.monotonic() > last:
             raise TimeoutError(f"nobody listens on port {port}")
         time.sleep(0.02)
-
-
-def _postgresql_programs() -> Path | None:
-    """Find the newest PostgreSQL."""
-    found = sorted(_POSTGRESQL.glob("*/bin/initdb"), key=lambda path: float(path.parts[-3]))
-    return found[-1].parent if found else None
-
-
-def install() -> None:
-    """Install what is missing."""
-    names = [] if _postgresql_programs() else ["postgresql"]
-    names += [] if shutil.which("nats-server") else ["nats-server"]
-    if not names:
-        return
-    for words in (["update"], ["install", "-y", "--no-install-recommends", *names]):
-        subprocess.run(["apt-get", "-qq", *words], check=True, stdout=subprocess.DEVNULL)
 
 
 @dataclass(slots=True)
@@ -102,7 +86,7 @@ class Service:
 
 def make_postgresql(folder: Path, *, durable: bool = True) -> Service:
     """Make a database cluster in a folder, not yet started."""
-    programs = _postgresql_programs()
+    programs = postgresql_programs()
     if programs is None:
         raise FileNotFoundError("PostgreSQL is not installed")
     # It refuses to run as root.

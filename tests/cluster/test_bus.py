@@ -7,13 +7,13 @@ from contextlib import asynccontextmanager
 import pytest
 
 from paiju.server.bus import NatsBus, Silent
-from tools import services
+from tools import programs, services
 
 
 @pytest.fixture
 def nats() -> Iterator[services.Service]:
     """Run a NATS server."""
-    services.install()
+    programs.install("nats-server")
     with services.temporary() as folder:
         service = services.make_nats(folder)
         with services.running(service):

@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -40,7 +39,6 @@ def test_what_the_image_copies_is_there() -> None:
     assert re.search(r"^page:", (ROOT / "Makefile").read_text(), re.MULTILINE)
 
 
-@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")
 def test_systemd_takes_the_units(tmp_path: Path) -> None:
     units = []
     for unit in sorted(DEPLOY.glob("*.service")) + sorted(DEPLOY.glob("*.timer")):
@@ -84,10 +82,6 @@ def certify(folder: Path) -> None:
     )
 
 
-needs_nginx = pytest.mark.skipif(shutil.which("nginx") is None, reason="there is no nginx here")
-
-
-@needs_nginx
 @pytest.mark.parametrize("site", ["paiju.conf", "compose.conf"])
 def test_nginx_takes_the_sites(site: str, tmp_path: Path) -> None:
     certify(tmp_path)
@@ -97,7 +91,6 @@ def test_nginx_takes_the_sites(site: str, tmp_path: Path) -> None:
     assert "warn" not in done.stderr
 
 
-@needs_nginx
 def test_a_table_is_played_through_nginx(tmp_path: Path) -> None:
     async def play(url: str) -> int:
         crowd = Crowd((url,), 1, lambda chance: AtOnce(chance, 5), lambda wait: None, 1)

@@ -11,7 +11,7 @@ from paiju.store.contract import Store
 from paiju.store.opening import make_shared_store, make_store
 from paiju.store.postgres.pool import open_pool
 from tests.store.stories import Story, Tell, tell
-from tools import services
+from tools import programs, services
 
 _NUMBERS = itertools.count()
 
@@ -34,7 +34,7 @@ def beside(url: str, name: str) -> str:
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[services.Service]:
     """Run a PostgreSQL server for all tests."""
-    services.install()
+    programs.install("postgresql")
     with services.temporary() as folder:
         service = services.make_postgresql(folder, durable=False)
         with services.running(service):

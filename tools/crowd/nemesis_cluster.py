@@ -21,7 +21,7 @@ import uvloop
 
 from paiju.game import Dice
 from paiju.store.opening import make_shared_store
-from tools import services
+from tools import programs, services
 from tools.crowd.crowd import Crowd
 from tools.crowd.nemesis import Told, read_logs, report, settle
 from tools.crowd.party import AtOnce
@@ -168,7 +168,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=time.time_ns() % 1_000_000)
     wishes = parser.parse_args()
     end_politely()
-    services.install()
+    programs.install("postgresql", "nats-server")
     print(f"seed {wishes.seed}", file=sys.stderr)
     with services.temporary() as folder:
         told = uvloop.run(torment(folder, wishes.kills, wishes.tables, wishes.seed))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools import services
+from tools import programs, services
 from tools.crowd.serving import Server
 
 
@@ -28,7 +28,7 @@ def cluster(
     count: int, *, words: tuple[str, ...] = (), database: str = "", bus: str = ""
 ) -> Iterator[Nodes]:
     """Run a cluster; its nodes may be told other ways to the services, such as through a proxy."""
-    services.install()
+    programs.install("postgresql", "nats-server")
     with services.temporary() as folder:
         kept = services.make_postgresql(folder)
         carrying = services.make_nats(folder)
