@@ -21,7 +21,7 @@ from typing import Final
 
 from paiju.game.refusal import Fact, Refusal, Refused
 from paiju.game.registry import AnyGame, find
-from paiju.game.rules import RulesLike, Switch, switches, to_json
+from paiju.game.rules import RulesLike, Switch, differences, switches, to_json
 
 VERSION: Final = "1"
 LONGEST: Final = 400
@@ -49,7 +49,7 @@ class RuleCard:
     @property
     def changed(self) -> Mapping[str, str | int]:
         """The switches that differ from the preset, with their values."""
-        return _changed(self.game, self.preset, self.rules)
+        return differences(to_json(self.rules), self.game.presets[self.preset])
 
 
 def _signs(number: int, count: int) -> str:
@@ -100,15 +100,9 @@ def signs(rules: RulesLike) -> dict[str, str]:
     return found
 
 
-def _changed(game: AnyGame, preset: str, rules: RulesLike) -> dict[str, str | int]:
-    """Return the switches that differ from a preset."""
-    base = to_json(game.presets[preset])
-    return {name: value for name, value in to_json(rules).items() if value != base[name]}
-
-
 def write_card(game: AnyGame, preset: str, rules: RulesLike) -> str:
     """Return the code of rules, beside a preset."""
-    changed = _changed(game, preset, rules)
+    changed = differences(to_json(rules), game.presets[preset])
     known = switches(rules)
     parts = sorted(
         mark + _value_signs(known[name], changed[name])

@@ -84,6 +84,12 @@ def to_json(rules: RulesLike) -> dict[str, str | int]:
     return plain
 
 
+def differences(rules: Mapping[str, str | int], preset: RulesLike) -> dict[str, str | int]:
+    """Return the switches that are not as a preset has them, with their values."""
+    usual = to_json(preset)
+    return {name: value for name, value in rules.items() if usual[name] != value}
+
+
 def digest(game: str, version: int, rules: RulesLike) -> str:
     """Return the SHA-256 of the rules in canonical JSON, with the game they belong to."""
     whole = {"game": game, "version": version, "rules": to_json(rules)}

@@ -6,9 +6,7 @@ from typing import Final
 
 from paiju.desk import direction
 from paiju.game import Event, Fair
-from paiju.game.rules import to_json
 from paiju.server.room.events import Chair
-from paiju.server.room.hosting import changed_switches
 from paiju.server.room.state import Hand, Room
 from paiju.wire import pushes as p
 from paiju.wire.turns import write_turn
@@ -64,7 +62,7 @@ def show_room(room: Room, player: str | None, here: AbstractSet[str]) -> p.Room:
         game=room.game.name,
         preset=settings.preset,
         rules=settings.rules,
-        changed=list(changed_switches(room)),
+        changed=list(room.changed),
         phase=room.phase,
         host=room.host,
         public=settings.public,
@@ -153,13 +151,12 @@ def show_table(
 
 def show_listed(room: Room) -> p.Listed:
     """Write a public room for the lobby."""
-    base = to_json(room.game.presets[room.settings.preset])
     host = room.person(room.host)
     return p.Listed(
         code=room.code,
         game=room.game.name,
         preset=room.settings.preset,
-        changed=sum(base[name] != value for name, value in room.settings.rules.items()),
+        changed=len(room.changed),
         seats=len(room.chairs),
         humans=sum(chair.player is not None for chair in room.chairs),
         bots=sum(chair.bot is not None for chair in room.chairs),

@@ -69,12 +69,6 @@ def mute(room: Room, command: c.Mute, who: Who, now: int) -> Decided:
     return () if person.muted == command.on else (e.Muted(command.player, command.on),)
 
 
-def changed_switches(room: Room) -> dict[str, str | int]:
-    """Return the switches that differ from the preset, with their values."""
-    base = to_json(room.game.presets[room.settings.preset])
-    return {name: value for name, value in room.settings.rules.items() if base[name] != value}
-
-
 def configure(room: Room, command: c.Settings, who: Who, now: int) -> Decided:
     """Change settings between matches; a preset brings its own switches."""
     if room.course is not None:
@@ -82,7 +76,7 @@ def configure(room: Room, command: c.Settings, who: Who, now: int) -> Decided:
     if not room.resting:
         return _MATCH_ON
     held = room.settings
-    given: dict[str, object] = {"preset": held.preset, **changed_switches(room)}
+    given: dict[str, object] = {"preset": held.preset, **room.changed}
     if command.preset is not None:
         given = {"preset": command.preset}
     given.update(command.switches or {})

@@ -14,7 +14,7 @@ from paiju.game import (
     prepare,
 )
 from paiju.game.fair import event_table
-from paiju.game.rules import RulesLike
+from paiju.game.rules import RulesLike, differences
 from paiju.server.room.events import Chair, Course, Image, Person, Phase, Pledge, Settings
 
 BANK: Final = 30_000
@@ -100,6 +100,11 @@ class Room:
     def resting(self) -> bool:
         """Whether no match is on, so that seats and rules may change."""
         return self.phase == "over" or (self.phase == "waiting" and not self.started)
+
+    @property
+    def changed(self) -> dict[str, str | int]:
+        """The switches that differ from the preset, with their values."""
+        return differences(self.settings.rules, self.game.presets[self.settings.preset])
 
     @property
     def table(self) -> str:

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from paiju.game import Refused, find
 from paiju.game.fair import SERVER_SEED_BYTES, event_commitment
-from paiju.game.rules import to_json
+from paiju.game.rules import differences, to_json
 from paiju.server.names import LONGEST, clean
 from paiju.server.ranking import Standing, rank, units_of
 from paiju.server.room.events import Course
@@ -185,7 +185,6 @@ async def seen(call: Call) -> wire.EventSeen:
     units = units_of(game.sides(rules), game.seats(rules))
     standings = rank(await services.store.played(event.code), units)
     entry = (await services.store.entry(event.code, you) if you else None) or _NOBODY
-    base = to_json(game.presets[event.preset])
     closed = event.is_closed(now)
     return wire.EventSeen(
         code=event.code,
@@ -193,7 +192,7 @@ async def seen(call: Call) -> wire.EventSeen:
         game=event.game,
         preset=event.preset,
         rules=dict(event.rules),
-        changed=[name for name, value in event.rules.items() if base.get(name) != value],
+        changed=list(differences(event.rules, game.presets[event.preset])),
         seats=game.seats(rules),
         hands=event.hands,
         pace=_pace(event),

@@ -2,15 +2,14 @@
 
 import gzip
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 import msgspec
 from starlette.responses import Response
 
 from paiju.desk import direction
-from paiju.game import AnyGame, Record, Refusal, Refused, format_record
-from paiju.game.rules import to_json
+from paiju.game import Record, Refusal, Refused, format_record
+from paiju.game.rules import differences, to_json
 from paiju.server.films import Film, tidy
 from paiju.server.room.opening import Wish
 from paiju.server.routes.hands import read_record
@@ -52,17 +51,11 @@ def _step(film: Film, step: int) -> int:
     return step
 
 
-def _differences(rules: dict[str, str | int], game: AnyGame, preset: str) -> list[str]:
-    """Return the switches in which rules differ from a preset."""
-    base = to_json(game.presets[preset])
-    return [name for name, value in rules.items() if base[name] != value]
-
-
 def _preset(film: Film) -> tuple[str, list[str]]:
     """Find the preset with the fewest differences, and what they are: records name none."""
-    found = partial(_differences, to_json(film.rules), film.game)
-    preset = min(film.game.presets, key=lambda name: len(found(name)))
-    return preset, found(preset)
+    rules = to_json(film.rules)
+    changed = {name: list(differences(rules, like)) for name, like in film.game.presets.items()}
+    return min(changed.items(), key=lambda found: len(found[1]))
 
 
 def _seats(film: Film, hand: Hand | None, player: str | None) -> list[http.ReplaySeat]:
