@@ -1,9 +1,8 @@
 """Run tasks in worker processes, here or on a Ray cluster; results come as they are finished."""
 
-import multiprocessing
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
@@ -13,6 +12,7 @@ from typing import Any, TypeAlias
 from paiju.arena.journal import Journal
 from paiju.arena.plan import Plan, play
 from paiju.arena.results import PlayedDeal, Task
+from paiju.bots.workers import workers
 from paiju.game import Facts, Refusal, Refused
 
 Work: TypeAlias = Callable[[Task], PlayedDeal]
@@ -31,19 +31,13 @@ def _failed(task: Task, error: Exception) -> Refused:
     return Refused(Refusal("deal_failed", facts=facts))
 
 
-def in_processes(workers: int) -> Spread:
+def in_processes(count: int) -> Spread:
     """Spread tasks over processes of this machine; `Refused` where one of them dies."""
 
     def spread(work: Work, tasks: Sequence[Task]) -> Iterator[PlayedDeal]:
-        # Started anew, not forked: a fork would copy the threads' locks of the progress bar.
-        context = multiprocessing.get_context("spawn")
         # An interrupt from the keyboard reaches the workers too: they end without a word.
-        pool = ProcessPoolExecutor(
-            max(1, min(workers, len(tasks))),
-            context,
-            initializer=signal.signal,
-            initargs=(signal.SIGINT, signal.SIG_DFL),
-        )
+        ready = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+        pool = workers(max(1, min(count, len(tasks))), ready)
         waiting: dict[Future[PlayedDeal], Task] = {}
         try:
             waiting = {pool.submit(work, task): task for task in tasks}

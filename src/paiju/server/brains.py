@@ -2,15 +2,15 @@
 
 import asyncio
 import contextlib
-import multiprocessing
 import secrets
 from collections.abc import Callable, Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
 from typing import Final, TypeVar
 
 from paiju.bots import BOTS, Bot, Reason, hints
+from paiju.bots.workers import workers
 from paiju.game import AnyView, Move, find, games
 
 T = TypeVar("T")
@@ -58,16 +58,15 @@ def _end(pool: Executor) -> None:
 class Brains:
     """A pool of processes that choose moves; with none, threads do."""
 
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
+    def __init__(self, count: int) -> None:
+        self._count = count
         self._pool = self._make()
 
     def _make(self) -> Executor:
         """Start a pool."""
-        if not self._workers:
+        if not self._count:
             return ThreadPoolExecutor(1, "bots")
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context, _warm)
+        return workers(self._count, _warm)
 
     async def _run(self, work: Callable[..., T], *args: object) -> T:
         """Run some work in the pool; a pool that broke is made anew, and the work tried once."""

@@ -4,10 +4,9 @@ Whoever asks first starts the work and is told at once how far it is; asking aga
 """
 
 import asyncio
-import multiprocessing
 import os
 from collections import OrderedDict
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -17,6 +16,7 @@ from typing import Final
 import structlog
 
 from paiju.bots.coach import Coaching, Judged, conclude, decisions, judge
+from paiju.bots.workers import workers
 from paiju.game import Record, Refused, games, parse_record
 from paiju.server.thinking import Errands
 
@@ -65,8 +65,8 @@ def _gentle() -> None:
 class Coaches:
     """All hands that were asked about, the latest kept."""
 
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
         self._pool: Executor | None = None
         self._works: OrderedDict[str, Work] = OrderedDict()
         self._turn = asyncio.Lock()
@@ -92,9 +92,9 @@ class Coaches:
 
     def _make(self) -> Executor:
         """Start the process: only where somebody asks."""
-        if not self._workers:
+        if not self._processes:
             return ThreadPoolExecutor(1, "coach")
-        return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _gentle)
+        return workers(1, _gentle)
 
     async def _judge(self, work: Work) -> None:
         """Judge a hand when its turn has come."""
