@@ -1,19 +1,33 @@
 """Draw what runs of the arena have shown: `python tools/strength.py docs/arena`.
 
 The folder holds reports as `paiju arena … --json` prints them; of each the first pair counts, the
-stronger bot named first. The picture shows its win rate with the 95 % interval.
+stronger bot named first. The picture shows its win rate with the 95 % interval; the table that is
+printed belongs into docs/arena.md.
 """
 
 import json
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import matplotlib as mpl
 from matplotlib.figure import Figure
 
+from paiju.arena.intervals import Interval
+
 BARS = {"easy": 0.9, "normal": 0.65, "hard": 0.65}
 """The win rate that a bot should reach against the one below it."""
+COLUMNS = (
+    "game",
+    "bot",
+    "against",
+    "deals",
+    "hands",
+    "deals won",
+    "95 % interval",
+    "points a hand",
+)
 COLOURS = {"easy": "#72b7b2", "normal": "#4c78a8", "hard": "#e45756"}
 
 
@@ -26,14 +40,29 @@ class Step:
     against: str
     deals: int
     hands: int
-    rate: float
-    low: float
-    high: float
+    wins: Interval
+    points: Interval
 
     @property
     def label(self) -> str:
         """Name the step."""
         return f"{self.game}: {self.bot} – {self.against} ({self.deals} deals, {self.hands} hands)"
+
+    @property
+    def row(self) -> tuple[str, ...]:
+        """Write the figures."""
+        low, high = self.wins.outward(3)
+        least, most = self.points.outward(2)
+        return (
+            self.game,
+            f"`{self.bot}`",
+            f"`{self.against}`",
+            str(self.deals),
+            str(self.hands),
+            f"{self.wins.value:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{self.points.value:+.2f} ({least:+.2f} to {most:+.2f})",
+        )
 
 
 def read(folder: Path) -> list[Step]:
@@ -42,10 +71,17 @@ def read(folder: Path) -> list[Step]:
     for file in sorted(folder.glob("*.json"), reverse=True):
         found = json.loads(file.read_text())
         pair = found["pairs"][0]
-        bounds = (pair["win_rate"], pair["low"], pair["high"])
+        wins = Interval(pair["win_rate"], pair["low"], pair["high"])
+        points = Interval(pair["points"], pair["points_low"], pair["points_high"])
         names = (found["game"], pair["bot"], pair["against"])
-        steps.append(Step(*names, found["deals"], pair["hands"], *bounds))
+        steps.append(Step(*names, found["deals"], pair["hands"], wins, points))
     return steps
+
+
+def table(steps: list[Step]) -> Iterator[str]:
+    """Write a line of Markdown for each step, in the order of the picture."""
+    for row in (COLUMNS, ("---",) * len(COLUMNS), *(step.row for step in reversed(steps))):
+        yield f"| {' | '.join(row)} |"
 
 
 def draw(steps: list[Step], file: Path) -> None:
@@ -55,8 +91,9 @@ def draw(steps: list[Step], file: Path) -> None:
         axes = figure.subplots()
         for row, step in enumerate(steps):
             kind = step.bot.partition(":")[0]
-            reach = [[step.rate - step.low], [step.high - step.rate]]
-            axes.errorbar([step.rate], [row], xerr=reach, fmt="o", color=COLOURS[kind], capsize=3)
+            wins = step.wins
+            reach = [[wins.value - wins.low], [wins.high - wins.value]]
+            axes.errorbar([wins.value], [row], xerr=reach, fmt="o", color=COLOURS[kind], capsize=3)
             axes.plot([BARS[kind]], [row], marker="|", color="#333333", markersize=12)
         axes.set_yticks(range(len(steps)), [step.label for step in steps], fontsize=8)
         axes.set_xlim(0, 1.02)
@@ -66,9 +103,11 @@ def draw(steps: list[Step], file: Path) -> None:
 
 
 def main() -> None:
-    """Draw the folder that is named."""
+    """Draw the folder that is named, and print its table."""
     folder = Path(sys.argv[1])
-    draw(read(folder), folder / "strength.svg")
+    steps = read(folder)
+    draw(steps, folder / "strength.svg")
+    print(*table(steps), sep="\n")
 
 
 if __name__ == "__main__":

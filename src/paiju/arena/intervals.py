@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import ceil, floor, inf, sqrt
 from typing import Final
 
 _Z: Final = 1.959964
@@ -15,6 +15,16 @@ class Interval:
     value: float
     low: float
     high: float
+
+    def outward(self, digits: int) -> tuple[float, float]:
+        """Round the bounds away from the value: what is told is never surer than what is known.
+
+        >>> Interval(0.95, 0.8996, 0.991).outward(2)
+        (0.89, 1.0)
+        """
+        # Multiplied, a number that has few digits may miss a whole one by a hair.
+        low, high = (round(bound * 10**digits, 6) for bound in (self.low, self.high))
+        return floor(low) / 10**digits, ceil(high) / 10**digits
 
 
 def of_shares(shares: Sequence[float]) -> Interval:

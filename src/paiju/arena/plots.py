@@ -49,7 +49,8 @@ def _matrix(axes: Axes, found: Report, title: str, font: FontProperties) -> None
         for column, other in enumerate(names):
             if one != other:
                 wins = found.pair(one, other).wins
-                told = f"{wins.value:.0%}\n{wins.low:.0%}–{wins.high:.0%}"
+                low, high = wins.outward(2)
+                told = f"{wins.value:.0%}\n{low:.0%}–{high:.0%}"
                 axes.text(column, row, told, ha="center", va="center", fontsize=8)
     axes.set_title(title, fontproperties=font)
 

@@ -12,7 +12,8 @@ from paiju.cli.words import Words
 
 def _percent(value: Interval) -> tuple[str, str]:
     """Write a share with its bounds."""
-    return f"{value.value:.1%}", f"{value.low:.1%} – {value.high:.1%}"
+    low, high = value.outward(3)
+    return f"{value.value:.1%}", f"{low:.1%} – {high:.1%}"
 
 
 def _points(value: Interval) -> str:
