@@ -63,6 +63,14 @@ def test_three_pairs_in_a_row_take_a_swipe_and_a_touch(leader: Player) -> None:
     assert leader.touches <= 3
 
 
+def test_a_tap_right_after_a_quick_swipe_counts_once_the_cards_are_judged(leader: Player) -> None:
+    play = leader.page.locator(".buttons .go").bounding_box()
+    assert play is not None
+    leader.swipe(stacks_of(leader, *RUN))
+    leader.swipe([(play["x"] + play["width"] / 2, play["y"] + play["height"] / 2)])
+    played(leader, 6)
+
+
 def test_drawn_up_cards_are_played_without_a_button(leader: Player) -> None:
     leader.swipe(stacks_of(leader, *RUN))
     expect(leader.page.locator(".line-box.fine")).to_be_visible()

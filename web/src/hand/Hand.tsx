@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useOwnDrags } from "../look/useOwnDrags";
 import { useSpeech } from "../text/use";
 import type { Group } from "../wire";
 import { HandStack } from "./HandStack";
@@ -54,6 +55,7 @@ export const Hand = memo(function Hand(props: Props) {
   const stacks = useMemo(() => stacksOf(groups), [groups]);
   const packed = useMemo(() => pack(stacks, window), [stacks, window]);
   const box = useRef<HTMLDivElement>(null);
+  useOwnDrags(box);
   const [key, setKey] = useState("");
   const current = stacks.findIndex((stack) => stack.key === key);
   const setCurrent = (at: number) => setKey(stacks[at]?.key ?? "");

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useOwnDrags } from "../look/useOwnDrags";
 import { duration } from "../table/motion";
 import {
   bearing,
@@ -52,6 +53,7 @@ const BEAT = 8;
 export function Wheel(props: Props) {
   const { label, items, first, vibrates, onPoint, onChoose, onRest, onBack, children } = props;
   const box = useRef<HTMLDivElement>(null);
+  useOwnDrags(box);
   const count = items.length;
   const turn = useRef(turnFor(first, count));
   const frame = useRef(0);
