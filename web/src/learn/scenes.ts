@@ -28,17 +28,24 @@ export function sceneActing(scene: SceneShown, { onJudged, onHelp, onFail }: Lis
         const judged = await call<SceneJudged>("POST", `${own}/move`, { move });
         if (!judged.refusal) {
           onJudged(judged, move);
-          return null;
+          return "made";
         }
         const { refusal, alternative } = judged;
         return { type: "refused", id: "scene", seq: 0, refusal, alternative };
       } catch (error) {
         onFail(error);
+        return "lost";
+      }
+    },
+    ask: async (cards, act, number) => {
+      const question = { cards, act: act ?? null, number: number ?? null };
+      try {
+        return await call<Answer>("POST", `${own}/ask`, question);
+      } catch (error) {
+        onFail(error);
         return null;
       }
     },
-    ask: (cards, act, number) =>
-      call<Answer>("POST", `${own}/ask`, { cards, act: act ?? null, number: number ?? null }),
     hint: async () => {
       const advice = await call<Advice>("POST", `${own}/hint`);
       onHelp();

@@ -1,9 +1,11 @@
 import type { Answer, Group, Hints, Refused, WireMove } from "../wire";
 
+/** What became of a move: made and durable, refused, or lost, of which the page has told already. */
+export type Moved = "made" | "lost" | Refused;
+
 /** What a table may ask of the server. Every promise is kept, also across a lost connection. */
 export interface Acting {
-  /** Make a move; null when it is made and durable. */
-  move(move: WireMove): Promise<Refused | null>;
+  move(move: WireMove): Promise<Moved>;
   /** Ask what chosen cards are; null when the table has moved on meanwhile. */
   ask(cards: readonly string[], act?: string, number?: number): Promise<Answer | null>;
   hint(): Promise<Hints | null>;

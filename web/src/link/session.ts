@@ -2,7 +2,7 @@ import { recall, remember } from "../me/memory";
 import { isDeviceRoom } from "../offline/engine";
 import { readRoute } from "../route";
 import type { Answer, Hints, Refused, WireMove } from "../wire";
-import type { Acting } from "./acting";
+import type { Acting, Moved } from "./acting";
 import { RequestError, request } from "./http";
 import { Link, type Unnumbered, type Wire } from "./link";
 import { BLANK } from "./state";
@@ -120,12 +120,11 @@ function caughtUp(seq: number): Promise<void> {
 }
 
 /** Make a move; it is done when the table shows it, so that nothing can be chosen in between. */
-async function makeMove(move: WireMove): Promise<Refused | null> {
+async function makeMove(move: WireMove): Promise<Moved> {
   const reply = await link.tell({ type: "move", at: link.state.get().table?.seq ?? 0, move });
-  if (!reply) return null;
+  if (!reply) return "lost";
   await caughtUp(reply.seq);
-  // The table went on before the move came: it is shown as it is now, and nobody did wrong.
-  return reply.type === "refused" && reply.refusal.code !== "table.stale" ? reply : null;
+  return reply.type === "refused" ? reply : "made";
 }
 
 /** What the table asks of the server. */

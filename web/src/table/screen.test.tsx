@@ -10,7 +10,7 @@ import { TableScreen } from ".";
 
 const GAMES = ["friends", "gandengyan", "guandan", "shandong", "xiaoer"];
 const acting: Acting = {
-  move: async () => null,
+  move: async () => "made",
   ask: async () => null,
   hint: async () => null,
   auto: async () => null,

@@ -11,6 +11,7 @@ import {
 import type { Acting } from "../link/acting";
 import { makeStore } from "../store";
 import type { Advice, Answer, Choice, Group, Table, WireMove, WireRefusal } from "../wire";
+import { useSend } from "./useSend";
 
 /** What is known of the chosen cards. */
 export type Said =
@@ -86,21 +87,17 @@ export function useDesk(
   const [picked, setPicked] = useState<Chosen>(NOTHING);
   const cards = useMemo(() => chosenCards(stacks, picked), [stacks, picked]);
   const [answer, setAnswer] = useState<{ key: string; answer: Answer } | null>(null);
-  const [refusal, setRefusal] = useState<{
-    key: string;
-    refusal: WireRefusal;
-    alternative: WireMove | null;
-  } | null>(null);
   const [advice, setAdvice] = useState<{ key: string; all: readonly Advice[]; at: number } | null>(
     null,
   );
-  const [sending, setSending] = useState(false);
   const [hinting, setHinting] = useState(false);
   const [readings, setReadings] = useState<readonly Choice[] | null>(null);
   const isTurn = table.turn !== null;
   const key = keyFor(table, cards);
   const latest = useRef(key);
   latest.current = key;
+  /** The cards that Play was tapped for while they are judged. */
+  const wish = useRef<string | null>(null);
 
   useEffect(() => {
     if (!isTurn || cards.length === 0) return;
@@ -111,12 +108,36 @@ export function useDesk(
     return () => clearTimeout(timer);
   }, [acting, cards, isTurn, key]);
 
+  // The touched card answers at once; what the cards are called may come a frame later.
+  const choose = useCallback(
+    (next: Chosen) => {
+      picks.change({ chosen: next });
+      wish.current = null;
+      startTransition(() => {
+        setReadings(null);
+        setPicked(next);
+      });
+    },
+    [picks],
+  );
+
+  const made = useCallback(() => choose(NOTHING), [choose]);
+  const { sending, isSending, refused, send: sendMove } = useSend(acting, latest, made, onRefused);
+  const send = useCallback(
+    (move: WireMove) => {
+      wish.current = null;
+      setReadings(null);
+      return sendMove(move);
+    },
+    [sendMove],
+  );
+
   const known = answer?.key === key ? answer.answer : null;
   const least = neededOf(table);
 
   const said = useMemo((): Said => {
     if (!isTurn) return { kind: "wait" };
-    if (refusal?.key === key) return { kind: "refused", ...refusal, answer: known };
+    if (refused?.key === key) return { kind: "refused", ...refused, answer: known };
     const told = advice?.key === key ? advice.all[advice.at] : undefined;
     if (told) return { kind: "hint", advice: told, answer: known };
     if (cards.length === 0) return { kind: "owe" };
@@ -127,19 +148,7 @@ export function useDesk(
       return { kind: "refused", refusal: known.refusal, alternative, answer: known };
     }
     return { kind: "asking" };
-  }, [advice, cards, isTurn, key, known, least, refusal]);
-
-  // The touched card answers at once; what the cards are called may come a frame later.
-  const choose = useCallback(
-    (next: Chosen) => {
-      picks.change({ chosen: next });
-      startTransition(() => {
-        setReadings(null);
-        setPicked(next);
-      });
-    },
-    [picks],
-  );
+  }, [advice, cards, isTurn, key, known, least, refused]);
 
   useEffect(() => {
     const { chosen } = picks.get();
@@ -147,40 +156,28 @@ export function useDesk(
     if (kept !== chosen) choose(kept);
   }, [choose, picks, stacks]);
 
-  const send = useCallback(
-    async (move: WireMove) => {
-      setReadings(null);
-      setSending(true);
-      const refused = await acting.move(move).catch(() => null);
-      setSending(false);
-      if (!refused) return choose(NOTHING);
-      setRefusal({
-        key: latest.current,
-        refusal: refused.refusal,
-        alternative: refused.alternative,
-      });
-      onRefused();
-    },
-    [acting, choose, onRefused],
-  );
-
   const play = useCallback(async () => {
-    if (!isTurn || sending) return;
+    if (!isTurn || isSending()) return;
     // Who chooses and plays in one breath means the cards that are up, drawn or not.
     const up = chosenCards(stacks, picks.get().chosen);
     const upKey = keyFor(table, up);
     const told = advice?.key === upKey ? advice.all[advice.at] : undefined;
     if (told) return send(told.move);
     if (up.length === 0) return onRefused();
+    if (wish.current === upKey) return;
+    wish.current = upKey;
     const kept = answer?.key === upKey ? answer.answer : null;
     const found = kept ?? (await acting.ask(up).catch(() => null));
-    if (!found) return;
+    // Who chose other cards meanwhile, or passed, takes the wish back.
+    if (wish.current !== upKey) return;
+    wish.current = null;
+    if (!found) return onRefused();
     setAnswer({ key: upKey, answer: found });
     const ways = distinct(found.choices);
     if (ways.length > 1) setReadings(ways);
     else if (ways[0]) send(ways[0].move);
     else onRefused();
-  }, [acting, advice, answer, isTurn, onRefused, picks, send, sending, stacks, table]);
+  }, [acting, advice, answer, isSending, isTurn, onRefused, picks, send, stacks, table]);
 
   const hint = useCallback(async () => {
     if (!isTurn || hinting) return;
