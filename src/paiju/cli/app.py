@@ -1,11 +1,7 @@
 """The commands of `paiju`."""
 
-import os
-import sys
-from collections.abc import Callable
-from functools import wraps
 from pathlib import Path
-from typing import Annotated, Final, ParamSpec, TypeVar
+from typing import Annotated
 
 import typer
 
@@ -15,25 +11,19 @@ from paiju.cli.arena import arena_command
 from paiju.cli.backup import BACKUP_HELP, RESTORE_HELP, backup_command, restore_command
 from paiju.cli.coaching import HELP as COACH_HELP
 from paiju.cli.coaching import coach_command
+from paiju.cli.command import HELP_WORDS, Lang, Preset, Settings, politely, words_in
 from paiju.cli.encoding import make_safe
 from paiju.cli.judge import judge_command
 from paiju.cli.puzzling import HELP as PUZZLES_HELP
 from paiju.cli.puzzling import puzzles_command
 from paiju.cli.serving import serve_command
-from paiju.cli.setup import Complaint, complain, read_language
-from paiju.cli.usage import PoliteCommand, PoliteGroup, line_words
-from paiju.cli.words import Words, preferred
-
-P = ParamSpec("P")
-T = TypeVar("T")
-
-
-_HELP: Final = line_words(sys.argv)
+from paiju.cli.setup import Complaint
+from paiju.cli.usage import PoliteCommand, PoliteGroup
 
 
 def _help(key: str) -> str:
     """Return the help of a command or an option."""
-    return _HELP.say(f"help_{key}")
+    return HELP_WORDS.say(f"help_{key}")
 
 
 app = typer.Typer(
@@ -46,43 +36,20 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-Lang = Annotated[str | None, typer.Option("--lang", metavar="zh|en", help=_help("lang"))]
 GameName = Annotated[str | None, typer.Argument(metavar="GAME", help=_help("game"))]
-Preset = Annotated[str | None, typer.Option("--preset", metavar="NAME", help=_help("preset"))]
-Settings = Annotated[
-    list[str] | None, typer.Option("--set", metavar="SWITCH=VALUE", help=_help("set"))
-]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=_help("file"))]
 
 
-def _politely(command: Callable[P, T]) -> Callable[P, T]:
-    """Turn complaints into sentences and an exit status."""
-
-    @wraps(command)
-    def guarded(*args: P.args, **kwargs: P.kwargs) -> T:
-        try:
-            return command(*args, **kwargs)
-        except Complaint as complaint:
-            raise complain(complaint) from complaint
-
-    return guarded
-
-
-def _words(lang: str | None) -> Words:
-    """Return the words of the language that is wanted."""
-    return read_language(preferred(lang, os.environ))
-
-
 @app.callback(invoke_without_command=True)
-@_politely
+@politely
 def start(context: typer.Context) -> None:
     """Open the menu where no command is given."""
     if context.invoked_subcommand is None:
-        playing.play(playing.Wishes(), _words(None))
+        playing.play(playing.Wishes(), words_in(None))
 
 
 @app.command(cls=PoliteCommand, help=_help("play"))
-@_politely
+@politely
 def play(
     game: GameName = None,
     preset: Preset = None,
@@ -102,11 +69,11 @@ def play(
     wishes = playing.Wishes(
         game, preset, tuple(settings or ()), seats, seat, bots, seed, hands, record, auto
     )
-    playing.play(wishes, _words(lang))
+    playing.play(wishes, words_in(lang))
 
 
 @app.command(cls=PoliteCommand, help=_help("replay"))
-@_politely
+@politely
 def replay(
     file: RecordFile,
     step: Annotated[str | None, typer.Option("--step", metavar="N", help=_help("step"))] = None,
@@ -114,11 +81,11 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Step through a record."""
-    replaying.replay_file(file, step, seat, _words(lang))
+    replaying.replay_file(file, step, seat, words_in(lang))
 
 
 @app.command(cls=PoliteCommand, help=_help("verify"))
-@_politely
+@politely
 def verify(
     file: RecordFile,
     json: Annotated[bool, typer.Option("--json", help=_help("json"))] = False,
@@ -128,11 +95,11 @@ def verify(
     lang: Lang = None,
 ) -> None:
     """Prove a record."""
-    raise typer.Exit(verifying.verify_file(file, json, _words(lang), event))
+    raise typer.Exit(verifying.verify_file(file, json, words_in(lang), event))
 
 
 @app.command(cls=PoliteCommand, help=_help("rules"))
-@_politely
+@politely
 def rules(
     game: Annotated[str | None, typer.Argument(metavar="GAME|CODE", help=_help("card"))] = None,
     preset: Preset = None,
@@ -141,7 +108,7 @@ def rules(
     lang: Lang = None,
 ) -> None:
     """Show the rules of a table."""
-    words = _words(lang)
+    words = words_in(lang)
     if game is not None and "~" in game:
         if preset or settings or code:
             raise Complaint(words.say("card_alone"))
@@ -151,14 +118,14 @@ def rules(
 
 
 @app.command(cls=PoliteCommand, help=_help("games"))
-@_politely
+@politely
 def games(lang: Lang = None) -> None:
     """List the games."""
-    listing.list_games(_words(lang))
+    listing.list_games(words_in(lang))
 
 
 @app.command(cls=PoliteCommand, help=_help("census"))
-@_politely
+@politely
 def census(
     game: GameName = None,
     depth: Annotated[str | None, typer.Option("--depth", metavar="N", help=_help("depth"))] = None,
@@ -169,9 +136,9 @@ def census(
 ) -> None:
     """Count legal plays."""
     if check is None:
-        counting.print_census(game, depth, _words(lang))
+        counting.print_census(game, depth, words_in(lang))
     else:
-        counting.check_census(check, _words(lang))
+        counting.check_census(check, words_in(lang))
 
 
 app.command("judge", cls=PoliteCommand, help=_help("judge"))(judge_command)

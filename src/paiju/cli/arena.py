@@ -1,7 +1,6 @@
 """`paiju arena`: let bots play each other at the same deals and tell which is stronger."""
 
 import os
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final
@@ -12,18 +11,9 @@ from paiju.arena.entrants import parse_entrants
 from paiju.arena.plan import Plan, parse_deals
 from paiju.arena.running import Spread, in_processes, on_ray
 from paiju.cli.arena_run import Place, arena_words, present, run_in, say
-from paiju.cli.setup import (
-    Complaint,
-    complain,
-    read_game,
-    read_language,
-    read_number,
-    read_rules,
-    read_text,
-    refuse,
-)
-from paiju.cli.usage import line_words
-from paiju.cli.words import Words, preferred
+from paiju.cli.command import HELP_WORDS, Lang, Preset, Settings, politely, words_in
+from paiju.cli.setup import read_game, read_number, read_rules, read_text, refuse
+from paiju.cli.words import Words
 from paiju.game import AnyGame, Refused
 from paiju.game.rules import RulesLike
 
@@ -32,12 +22,11 @@ _MOST_DEALS: Final = 10**7
 _MOST_WORKERS: Final = 1024
 _MOST_HANDS: Final = 1000
 _LARGEST_SEED: Final = 2**63
-_WORDS: Final = line_words(sys.argv)
 
 
 def _help(key: str) -> str:
     """Return the help of an option."""
-    return say(f"help_{key}", _WORDS)
+    return say(f"help_{key}", HELP_WORDS)
 
 
 HELP: Final = _help("arena")
@@ -73,6 +62,7 @@ def _spread(workers: str | None, ray: str | None, words: Words) -> Spread:
     return in_processes(count or os.cpu_count() or 1) if ray is None else on_ray(ray)
 
 
+@politely
 def arena_command(
     game: Annotated[str, typer.Argument(metavar="GAME", help=_help("game"))],
     bots: Annotated[str, typer.Option("--bots", metavar="A,B,…", help=_help("bots"))],
@@ -81,12 +71,8 @@ def arena_command(
     workers: Annotated[
         str | None, typer.Option("--workers", metavar="N", help=_help("workers"))
     ] = None,
-    preset: Annotated[
-        str | None, typer.Option("--preset", metavar="NAME", help=_help("preset"))
-    ] = None,
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", metavar="SWITCH=VALUE", help=_help("set"))
-    ] = None,
+    preset: Preset = None,
+    settings: Settings = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="N", help=_help("seed"))] = None,
     deal_file: Annotated[
         Path | None, typer.Option("--deal-file", metavar="FILE", help=_help("deal_file"))
@@ -95,19 +81,16 @@ def arena_command(
     resume: Annotated[bool, typer.Option("--resume", help=_help("resume"))] = False,
     json: Annotated[bool, typer.Option("--json", help=_help("json"))] = False,
     ray: Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=_help("ray"))] = None,
-    lang: Annotated[str | None, typer.Option("--lang", metavar="zh|en", help=_help("lang"))] = None,
+    lang: Lang = None,
 ) -> None:
     """Compare bots."""
+    words = words_in(lang)
+    table = read_game(game, words)
+    rules = read_rules(table, preset, tuple(settings or ()), words, {})
     try:
-        words = read_language(preferred(lang, os.environ))
-        table = read_game(game, words)
-        rules = read_rules(table, preset, tuple(settings or ()), words, {})
-        try:
-            plan = _plan(table, rules, bots, (deals, hands, seed), deal_file, words)
-            spread = _spread(workers, ray, words)
-        except Refused as error:
-            raise refuse(error, arena_words(words)) from error
-        played = run_in(Place(out, resume), plan, spread, words)
-        present(plan, played, out, json, replace(words, game=table.name))
-    except Complaint as complaint:
-        raise complain(complaint) from complaint
+        plan = _plan(table, rules, bots, (deals, hands, seed), deal_file, words)
+        spread = _spread(workers, ray, words)
+    except Refused as error:
+        raise refuse(error, arena_words(words)) from error
+    played = run_in(Place(out, resume), plan, spread, words)
+    present(plan, played, out, json, replace(words, game=table.name))

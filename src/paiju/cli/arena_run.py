@@ -5,27 +5,24 @@ import shutil
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from paiju.arena.journal import Journal
 from paiju.arena.plan import Plan
 from paiju.arena.results import PlayedDeal
 from paiju.arena.running import Spread, run
+from paiju.cli.progress import bar
 from paiju.cli.setup import FAILED, Complaint, refuse
-from paiju.cli.words import Words
-from paiju.game import Fact, Refused
-from paiju.text import sentence
+from paiju.cli.words import Words, tell
+from paiju.game import Refused
 
 _PART: Final = "arena"
 
-
-def say(key: str, words: Words, **facts: Fact) -> str:
-    """Return a sentence of the arena."""
-    return sentence(_PART, key, facts, words.lang, _PART)
+say = partial(tell, _PART)
 
 
 def arena_words(words: Words) -> Words:
@@ -39,18 +36,6 @@ class Place:
 
     folder: Path | None
     resume: bool
-
-
-def bar() -> Progress:
-    """Make a bar that is gone when all is done."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
 
 
 def _unwritable(folder: Path, error: OSError, words: Words) -> Complaint:

@@ -1,59 +1,44 @@
 """`paiju backup` and `paiju restore`: copies of all that a server keeps in its folder."""
 
 import os
-import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
-from paiju.cli.setup import FAILED, Complaint, complain, read_language
-from paiju.cli.usage import line_words
-from paiju.cli.words import Words, preferred
-from paiju.game import Fact
-from paiju.text import sentence
+from paiju.cli.command import HELP_WORDS, Lang, politely, words_in
+from paiju.cli.setup import FAILED, Complaint
+from paiju.cli.words import Words, tell
 
-_PART: Final = "storage"
-_WORDS: Final = line_words(sys.argv)
+_say = partial(tell, "storage")
 
+BACKUP_HELP: Final = _say("help_backup", HELP_WORDS)
+RESTORE_HELP: Final = _say("help_restore", HELP_WORDS)
 
-def _say(key: str, words: Words, **facts: Fact) -> str:
-    """Return a sentence about the store."""
-    return sentence(_PART, key, facts, words.lang, _PART)
-
-
-BACKUP_HELP: Final = _say("help_backup", _WORDS)
-RESTORE_HELP: Final = _say("help_restore", _WORDS)
-
-Copy = Annotated[Path, typer.Argument(metavar="FILE", help=_say("help_copy", _WORDS))]
+Copy = Annotated[Path, typer.Argument(metavar="FILE", help=_say("help_copy", HELP_WORDS))]
 Data = Annotated[
     Path | None,
-    typer.Option("--data", metavar="FOLDER", envvar="PAIJU_DATA", help=_say("help_data", _WORDS)),
+    typer.Option(
+        "--data", metavar="FOLDER", envvar="PAIJU_DATA", help=_say("help_data", HELP_WORDS)
+    ),
 ]
-Lang = Annotated[str | None, typer.Option("--lang", metavar="zh|en", help=_WORDS.say("help_lang"))]
 
 
+@politely
 def backup_command(copy: Copy, data: Data = None, lang: Lang = None) -> None:
     """Copy all that is kept into one file; the server may be running."""
-    _run("backup", copy, data, lang)
+    typer.echo(_do("backup", copy.absolute(), data, words_in(lang)))
 
 
+@politely
 def restore_command(copy: Copy, data: Data = None, lang: Lang = None) -> None:
     """Put a copy in the place of what is kept; the server must not be running."""
-    _run("restore", copy, data, lang)
-
-
-def _run(what: str, copy: Path, data: Path | None, lang: str | None) -> None:
-    """Do one of both, and say how it went."""
-    try:
-        words = read_language(preferred(lang, os.environ))
-        typer.echo(_do(what, copy.absolute(), data, words))
-    except Complaint as complaint:
-        raise complain(complaint) from complaint
+    typer.echo(_do("restore", copy.absolute(), data, words_in(lang)))
 
 
 def _do(what: str, copy: Path, data: Path | None, words: Words) -> str:
-    """Do it; every fault is a sentence."""
+    """Do one of both, and say how it went; every fault is a sentence."""
     # The terminal's other commands must not wait for these.
     from paiju.store.contract import NewerSchema, Unavailable
     from paiju.store.opening import default_folder

@@ -1,10 +1,9 @@
 """`paiju coach`: what each move of a finished hand cost, and what would have been better."""
 
 import json
-import os
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -15,34 +14,18 @@ from rich.text import Text
 from paiju.bots import Budget, Reason, parse_budget
 from paiju.bots.coach import USUAL, Coaching, Judged, coach
 from paiju.bots.units import Unit
-from paiju.cli.arena_run import bar
+from paiju.cli.command import HELP_WORDS, Lang, politely, words_in
 from paiju.cli.moves import describe_move
-from paiju.cli.setup import (
-    FAILED,
-    Complaint,
-    complain,
-    read_language,
-    read_number,
-    read_text,
-    refuse,
-)
+from paiju.cli.progress import bar
+from paiju.cli.setup import FAILED, Complaint, read_number, read_text, refuse
 from paiju.cli.terminal import Terminal
-from paiju.cli.usage import line_words
-from paiju.cli.words import Words, preferred
-from paiju.game import Fact, Record, Refused, move_to_json, parse_record
+from paiju.cli.words import Words, tell
+from paiju.game import Record, Refused, move_to_json, parse_record
 from paiju.judge.answers import write_fact
-from paiju.text import sentence
 
-_PART: Final = "coach"
+_say = partial(tell, "coach")
 
-
-def _say(key: str, words: Words, **facts: Fact) -> str:
-    """Return a sentence of the coach."""
-    return sentence(_PART, key, facts, words.lang, _PART)
-
-
-_WORDS: Final = line_words(sys.argv)
-HELP: Final = _say("help_coach", _WORDS)
+HELP: Final = _say("help_coach", HELP_WORDS)
 
 
 def _read(file: Path, words: Words) -> Record:
@@ -169,31 +152,27 @@ def _json(found: Coaching, words: Words) -> str:
     return json.dumps(answer, ensure_ascii=False)
 
 
+@politely
 def coach_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help=_say("help_file", _WORDS))],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=_say("help_file", HELP_WORDS))],
     seat: Annotated[
-        str | None, typer.Option("--seat", metavar="N", help=_say("help_seat", _WORDS))
+        str | None, typer.Option("--seat", metavar="N", help=_say("help_seat", HELP_WORDS))
     ] = None,
     budget: Annotated[
         str | None,
-        typer.Option("--budget", metavar="2000p|100ms", help=_say("help_budget", _WORDS)),
+        typer.Option("--budget", metavar="2000p|100ms", help=_say("help_budget", HELP_WORDS)),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=_say("help_json", _WORDS))] = False,
-    lang: Annotated[
-        str | None, typer.Option("--lang", metavar="zh|en", help=_WORDS.say("help_lang"))
-    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=_say("help_json", HELP_WORDS))] = False,
+    lang: Lang = None,
 ) -> None:
     """Judge the moves of a record."""
-    try:
-        words = read_language(preferred(lang, os.environ))
-        spend = _budget(budget, words)
-        record = _read(file, words)
-        own = read_number(seat, 1, len(record.standing.scores), "bad_seat", words)
-        words = replace(words, game=record.game, you=own)
-        found = _judge(record, spend, own, words)
-        if as_json:
-            print(_json(found, words))
-        else:
-            _print(found, words)
-    except Complaint as complaint:
-        raise complain(complaint) from complaint
+    words = words_in(lang)
+    spend = _budget(budget, words)
+    record = _read(file, words)
+    own = read_number(seat, 1, len(record.standing.scores), "bad_seat", words)
+    words = replace(words, game=record.game, you=own)
+    found = _judge(record, spend, own, words)
+    if as_json:
+        print(_json(found, words))
+    else:
+        _print(found, words)

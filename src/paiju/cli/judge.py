@@ -9,7 +9,8 @@ from typing import Annotated
 
 import typer
 
-from paiju.cli.setup import FAILED, Complaint, complain
+from paiju.cli.command import politely
+from paiju.cli.setup import FAILED, Complaint
 from paiju.cli.words import Words, preferred
 from paiju.judge import lines_of, stream
 
@@ -32,6 +33,7 @@ def _questions(file: Path | None) -> Iterator[bytes]:
         raise _unreadable(file, error) from error
 
 
+@politely
 def judge_command(
     file: Annotated[
         Path | None, typer.Argument(metavar="FILE", help=_WORDS.say("help_questions"))
@@ -48,5 +50,3 @@ def judge_command(
     except BrokenPipeError:
         # Whoever asked has heard enough; what is still buffered goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
-    except Complaint as complaint:
-        raise complain(complaint) from complaint

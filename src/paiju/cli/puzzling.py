@@ -1,49 +1,30 @@
 """`paiju puzzles`: mine puzzles from simulated hands."""
 
-import os
-import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
-from paiju.cli.arena_run import bar
-from paiju.cli.setup import (
-    FAILED,
-    Complaint,
-    complain,
-    read_game,
-    read_language,
-    read_number,
-    refuse,
-)
-from paiju.cli.usage import line_words
-from paiju.cli.words import Words, preferred
-from paiju.game import AnyGame, Fact, Facts, Refusal, Refused
+from paiju.cli.command import HELP_WORDS, Lang, Preset, politely, words_in
+from paiju.cli.progress import bar
+from paiju.cli.setup import FAILED, Complaint, read_game, read_number, read_rules
+from paiju.cli.words import Words, tell
+from paiju.game import AnyGame
 from paiju.learn.mining import mine
 from paiju.learn.puzzles import format_puzzle
-from paiju.text import sentence
 
-_PART: Final = "puzzles"
+_say = partial(tell, "puzzles")
 _COUNT: Final = 10
 _MOST: Final = 10_000
 _LARGEST_SEED: Final = 2**31
 
-
-def _say(key: str, words: Words, **facts: Fact) -> str:
-    """Return a sentence about puzzles."""
-    return sentence(_PART, key, facts, words.lang, _PART)
-
-
-_WORDS: Final = line_words(sys.argv)
-HELP: Final = _say("help_puzzles", _WORDS)
+HELP: Final = _say("help_puzzles", HELP_WORDS)
 
 
 def _preset(game: AnyGame, name: str | None, words: Words) -> str:
     """Read a preset."""
-    if name is not None and name not in game.presets:
-        facts: Facts = {"preset": name[:40], "known": tuple(game.presets)}
-        raise refuse(Refused(Refusal("unknown_preset", facts=facts)), words)
+    read_rules(game, name, (), words, {})
     return name or next(iter(game.presets))
 
 
@@ -74,33 +55,27 @@ def _write(lines: list[str], out: Path | None, words: Words) -> None:
         raise Complaint(_say("unwritable", words, **facts), status=FAILED) from error
 
 
+@politely
 def puzzles_command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help=_say("help_game", _WORDS))],
+    game: Annotated[str, typer.Argument(metavar="GAME", help=_say("help_game", HELP_WORDS))],
     count: Annotated[
-        str | None, typer.Option("--count", metavar="N", help=_say("help_count", _WORDS))
+        str | None, typer.Option("--count", metavar="N", help=_say("help_count", HELP_WORDS))
     ] = None,
     seed: Annotated[
-        str | None, typer.Option("--seed", metavar="N", help=_say("help_seed", _WORDS))
+        str | None, typer.Option("--seed", metavar="N", help=_say("help_seed", HELP_WORDS))
     ] = None,
-    preset: Annotated[
-        str | None, typer.Option("--preset", metavar="NAME", help=_WORDS.say("help_preset"))
-    ] = None,
+    preset: Preset = None,
     out: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE", help=_say("help_out", _WORDS))
+        Path | None, typer.Option("--out", metavar="FILE", help=_say("help_out", HELP_WORDS))
     ] = None,
-    lang: Annotated[
-        str | None, typer.Option("--lang", metavar="zh|en", help=_WORDS.say("help_lang"))
-    ] = None,
+    lang: Lang = None,
 ) -> None:
     """Mine puzzles."""
-    try:
-        words = read_language(preferred(lang, os.environ))
-        table = read_game(game, words)
-        wanted = read_number(count, 1, _MOST, "bad_number", words) or _COUNT
-        start = read_number(seed, 0, _LARGEST_SEED, "bad_seed", words) or 0
-        if out is not None:
-            # Better to hear now that nothing can be written than after the work.
-            _write([], out, words)
-        _write(_mine(table, _preset(table, preset, words), wanted, start, words), out, words)
-    except Complaint as complaint:
-        raise complain(complaint) from complaint
+    words = words_in(lang)
+    table = read_game(game, words)
+    wanted = read_number(count, 1, _MOST, "bad_number", words) or _COUNT
+    start = read_number(seed, 0, _LARGEST_SEED, "bad_seed", words) or 0
+    if out is not None:
+        # Better to hear now that nothing can be written than after the work.
+        _write([], out, words)
+    _write(_mine(table, _preset(table, preset, words), wanted, start, words), out, words)

@@ -2,28 +2,24 @@
 
 import ipaddress
 import os
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
-from paiju.cli.setup import FAILED, Complaint, complain, read_language
-from paiju.cli.usage import line_words
-from paiju.cli.words import Words, preferred
-from paiju.game import Facts
+from paiju.cli.command import HELP_WORDS, Lang, politely, words_in
+from paiju.cli.setup import FAILED, Complaint
+from paiju.cli.words import Words, tell
 from paiju.server.binding import bind
 from paiju.server.options import Options
-from paiju.text import sentence
 
-_HELP: Final = line_words(sys.argv)
 _PAGE: Final = Path(__file__).resolve().parents[3] / "web" / "dist"
 
 
 def _help(key: str) -> str:
     """Return the help of an option."""
-    return _HELP.say(f"help_serve_{key}")
+    return HELP_WORDS.say(f"help_serve_{key}")
 
 
 def _is_open(host: str) -> bool:
@@ -76,9 +72,9 @@ Origins = Annotated[
 Page = Annotated[
     Path, typer.Option("--page", envvar="PAIJU_PAGE", metavar="FOLDER", help=_help("page"))
 ]
-Lang = Annotated[str | None, typer.Option("--lang", metavar="zh|en", help=_HELP.say("help_lang"))]
 
 
+@politely
 def serve_command(
     host: Host = "127.0.0.1",
     port: Port = 8700,
@@ -111,11 +107,8 @@ def serve_command(
         tuple(filter(None, origins.split(","))),
         page,
     )
-    try:
-        words = read_language(preferred(lang, os.environ))
-        _serve(options if data is not None else _at_home(options, words), words)
-    except Complaint as complaint:
-        raise complain(complaint) from complaint
+    words = words_in(lang)
+    _serve(options if data is not None else _at_home(options, words), words)
 
 
 def _missing(error: ImportError, words: Words) -> Complaint:
@@ -157,11 +150,6 @@ def _serve(options: Options, words: Words) -> None:
         run(options, taken, ready)
     except NewerSchema as error:
         facts["version"] = str(error)
-        raise Complaint(_storage("newer", facts, words), status=FAILED) from error
+        raise Complaint(tell("storage", "newer", words, **facts), status=FAILED) from error
     except StoreError as error:
-        raise Complaint(_storage(str(error), facts, words), status=FAILED) from error
-
-
-def _storage(key: str, facts: Facts, words: Words) -> str:
-    """Return a sentence about the store."""
-    return sentence("storage", key, facts, words.lang, "storage")
+        raise Complaint(tell("storage", str(error), words, **facts), status=FAILED) from error

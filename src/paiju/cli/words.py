@@ -31,7 +31,7 @@ class Words:
 
     def say(self, key: str, **facts: Fact) -> str:
         """Return a sentence of the terminal."""
-        return sentence(_PART, key, facts, self.lang, _PART)
+        return tell(_PART, key, self, **facts)
 
     def render(self, thing: Refusal | Event) -> str:
         """Return the sentence of a refusal or an event."""
@@ -52,6 +52,11 @@ class Words:
     def seat(self, seat: int) -> str:
         """Name a seat."""
         return self.show(seat, "seat")
+
+
+def tell(part: str, key: str, words: Words, /, **facts: Fact) -> str:
+    """Return a sentence of a part that has texts of its own, such as the arena."""
+    return sentence(part, key, facts, words.lang, part)
 
 
 def preferred(given: str | None, environment: Mapping[str, str]) -> str:
