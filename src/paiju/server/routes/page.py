@@ -13,6 +13,7 @@ from starlette.routing import BaseRoute, Route
 from paiju import __version__
 from paiju.server.api import Api
 from paiju.server.headers import content_policy
+from paiju.server.routes.packing import VARY, takes_packed
 from paiju.text import LANGUAGES, name, sentence
 
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -63,12 +64,12 @@ def page_routes(api: Api) -> list[BaseRoute]:
         if found is None:
             raise HTTPException(404)
         kept = FOREVER if path.startswith("assets/") else _FRESH
-        headers = {"cache-control": kept, "vary": "accept-encoding"}
+        headers = {"cache-control": kept, **VARY}
         if path.startswith(_ENGINE):
             headers["content-security-policy"] = content_policy(api.options, engine=True)
         kind = _TYPES.get(found.suffix) or guess_type(found.name)[0]
         packed = found.with_name(f"{found.name}.gz")
-        if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():
+        if takes_packed(request) and packed.is_file():
             found, headers = packed, {**headers, "content-encoding": "gzip"}
         return FileResponse(found, headers=headers, media_type=kind)
 

@@ -1,6 +1,5 @@
 """Replays: finished hands and brought records step by step, asked about, and played on."""
 
-import gzip
 from dataclasses import replace
 from typing import Final
 
@@ -13,6 +12,7 @@ from paiju.game.rules import differences, to_json
 from paiju.server.films import Film, tidy
 from paiju.server.room.opening import Wish
 from paiju.server.routes.hands import read_record
+from paiju.server.routes.packing import send
 from paiju.server.routes.rooms import open_wished
 from paiju.server.routes.table import Call, Path, Stop
 from paiju.store.contract import Hand
@@ -98,10 +98,7 @@ async def _write(call: Call, film: Film, hand: Hand | None, wanted: int | None) 
         standing=write_standing(film.game.settle(film.last)) if over else None,
         frames=await call.api.films.frames(film, seat),
     )
-    body, headers = msgspec.json.encode(told), {"vary": "accept-encoding"}
-    if "gzip" in call.request.headers.get("accept-encoding", ""):
-        body, headers["content-encoding"] = gzip.compress(body, 6, mtime=0), "gzip"
-    return Response(body, headers=headers, media_type="application/json")
+    return send(call.request, msgspec.json.encode(told))
 
 
 async def finished(call: Call) -> Response:
