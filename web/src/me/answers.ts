@@ -1,4 +1,4 @@
-/** What the server tells of one's hands: paiju.wire.http and paiju.wire.statistics. */
+/** What the server tells of one's hands: paiju.wire.hands and paiju.wire.statistics. */
 export interface HandSeat {
   readonly seat: number;
   readonly name: string;

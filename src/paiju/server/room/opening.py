@@ -38,7 +38,7 @@ class Wish:
     """The duplicate event that it is a table of."""
 
 
-def card_of(wish: http.CardWish | http.RoomWish | http.QuickWish) -> RuleCard:
+def card_of(wish: http.CardWish) -> RuleCard:
     """Read the game, the preset and the switches of a wish."""
     game = find(wish.game)
     preset = wish.preset or next(iter(game.presets))

@@ -18,14 +18,14 @@ from paiju.server.phrases import PHRASES
 from paiju.server.routes.kept import Kept, keep, kept_answer
 from paiju.server.routes.table import Call, Path, Stop, json_answer
 from paiju.text import LANGUAGES, SCREEN_PARTS, catalogue, export
-from paiju.wire import http
+from paiju.wire import books
 from paiju.wire.commands import Strength
 
 
-def _switch(switch: Switch, value: str | int) -> http.WireSwitch:
+def _switch(switch: Switch, value: str | int) -> books.WireSwitch:
     """Write a house rule."""
     chosen = bool(switch.values)
-    return http.WireSwitch(
+    return books.WireSwitch(
         value=value,
         values=[one.value for one in switch.values] if chosen else None,
         low=None if chosen else switch.low,
@@ -34,21 +34,21 @@ def _switch(switch: Switch, value: str | int) -> http.WireSwitch:
     )
 
 
-def _game(game: AnyGame) -> http.WireGame:
+def _game(game: AnyGame) -> books.WireGame:
     """Write a game."""
     presets = []
     for name, rules in game.presets.items():
         values = to_json(rules)
         made = {key: _switch(switch, values[key]) for key, switch in switches(rules).items()}
-        presets.append(http.WirePreset(name=name, seats=game.seats(rules), switches=made))
+        presets.append(books.WirePreset(name=name, seats=game.seats(rules), switches=made))
     declared = switches(next(iter(game.presets.values()))).get("seats")
     counts = [preset.seats for preset in presets]
     if declared is not None:
         counts += [declared.low, declared.high]
-    return http.WireGame(
+    return books.WireGame(
         name=game.name,
         version=game.version,
-        seats=http.SeatRange(low=min(counts), high=max(counts)),
+        seats=books.SeatRange(low=min(counts), high=max(counts)),
         presets=presets,
     )
 
@@ -56,7 +56,7 @@ def _game(game: AnyGame) -> http.WireGame:
 @cache
 def _games() -> Kept:
     """Write all games."""
-    made = http.Games(
+    made = books.Games(
         games=[_game(game) for game in games().values()],
         bots=[strength for strength in get_args(Strength) if strength in BOTS],
         phrases=list(PHRASES),
@@ -111,7 +111,7 @@ async def judge(call: Call) -> Response:
 
 
 PATHS = (
-    Path("GET", "/api/games", list_games, http.Games),
+    Path("GET", "/api/games", list_games, books.Games),
     Path("GET", "/api/text/{lang}", text),
     Path("GET", "/api/text/{lang}/{part}", screen_text),
     Path("POST", "/api/judge", judge, rate="judge"),

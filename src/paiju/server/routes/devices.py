@@ -9,7 +9,7 @@ from paiju.game import AnyState, Record, find, parse_record, replay
 from paiju.server.keeping import parts_of
 from paiju.server.routes.table import Call, Path, Stop
 from paiju.store.contract import Hand, Player, Taken
-from paiju.wire import http
+from paiju.wire import hands
 
 _DIGITS: Final = 16
 
@@ -23,7 +23,7 @@ def _played(text: str) -> tuple[Record, AnyState]:
     return record, last
 
 
-def _people(wish: http.DeviceHand, record: Record, me: Player) -> list[tuple[str | None, str]]:
+def _people(wish: hands.DeviceHand, record: Record, me: Player) -> list[tuple[str | None, str]]:
     """Tell who had which seat: the player one, bots all others."""
     seats = len(record.standing.scores)
     if wish.seat > seats or len(wish.bots) != seats - 1:
@@ -33,9 +33,9 @@ def _people(wish: http.DeviceHand, record: Record, me: Player) -> list[tuple[str
     return people
 
 
-async def keep(call: Call) -> http.HandKept:
+async def keep(call: Call) -> hands.HandKept:
     """Keep a hand of a device in the player's history, once; it counts in no rating."""
-    wish = call.body(http.DeviceHand)
+    wish = call.body(hands.DeviceHand)
     services = call.api.services
     record, last = await asyncio.to_thread(_played, wish.record)
     people = _people(wish, record, call.player)
@@ -52,7 +52,7 @@ async def keep(call: Call) -> http.HandKept:
     # Taken: it was sent before, and the answer was lost.
     with suppress(Taken):
         await services.store.keep_hand(hand)
-    return http.HandKept(hand=hand.id)
+    return hands.HandKept(hand=hand.id)
 
 
 PATHS = (
@@ -60,8 +60,8 @@ PATHS = (
         "POST",
         "/api/hands/offline",
         keep,
-        http.HandKept,
-        http.DeviceHand,
+        hands.HandKept,
+        hands.DeviceHand,
         known=True,
         rate="devices",
     ),

@@ -7,14 +7,14 @@ from paiju.server.routes.table import Call, Path, Stop
 from paiju.server.tallies import write_statistics
 from paiju.store.asking import Cursor, Sought
 from paiju.store.contract import Hand, Part
-from paiju.wire import http
+from paiju.wire import hands as wire
 from paiju.wire.statistics import Statistics
 
 
-def _seat(part: Part, own: Part) -> http.HandSeat:
+def _seat(part: Part, own: Part) -> wire.HandSeat:
     """Write a seat of a hand."""
     bot = part.name if part.player is None and part.name else None
-    return http.HandSeat(
+    return wire.HandSeat(
         seat=part.seat,
         name="" if bot else part.name,
         bot=bot,
@@ -25,10 +25,10 @@ def _seat(part: Part, own: Part) -> http.HandSeat:
     )
 
 
-def _line(hand: Hand, player: str) -> http.HandLine:
+def _line(hand: Hand, player: str) -> wire.HandLine:
     """Write a hand of the history."""
     own = next(part for part in hand.parts if part.player == player)
-    return http.HandLine(
+    return wire.HandLine(
         id=hand.id,
         game=hand.game,
         number=hand.number,
@@ -39,7 +39,7 @@ def _line(hand: Hand, player: str) -> http.HandLine:
     )
 
 
-def _sought(asked: http.HandsSought) -> Sought:
+def _sought(asked: wire.HandsSought) -> Sought:
     """Read which hands are wanted."""
     game = None if asked.game is None else find(asked.game).name
     return Sought(game, asked.people, asked.won, asked.partner, asked.since, asked.until)
@@ -53,15 +53,15 @@ def _cursor(text: str | None) -> Cursor | None:
     return Cursor(int(at), hand)
 
 
-async def history(call: Call) -> http.Hands:
+async def history(call: Call) -> wire.Hands:
     """List the player's hands, newest first."""
-    asked = call.query(http.HandsPage)
+    asked = call.query(wire.HandsPage)
     store = call.api.services.store
     found = await store.seek_hands(
         call.player.id, _sought(asked), _cursor(asked.behind), asked.most
     )
     last = found[-1] if len(found) == asked.most else None
-    return http.Hands(
+    return wire.Hands(
         hands=[_line(hand, call.player.id) for hand in found],
         next=None if last is None else f"{last.at}-{last.id}",
     )
@@ -69,7 +69,7 @@ async def history(call: Call) -> http.Hands:
 
 async def statistics(call: Call) -> Statistics:
     """Tell how the player's hands went."""
-    sought = _sought(call.query(http.HandsSought))
+    sought = _sought(call.query(wire.HandsSought))
     return write_statistics(await call.api.services.store.statistics(call.player.id, sought))
 
 
@@ -92,7 +92,7 @@ async def record(call: Call) -> Response:
 
 
 PATHS = (
-    Path("GET", "/api/me/hands", history, http.Hands, known=True, asks=http.HandsPage),
+    Path("GET", "/api/me/hands", history, wire.Hands, known=True, asks=wire.HandsPage),
     Path(
         "GET",
         "/api/me/statistics",
@@ -100,7 +100,7 @@ PATHS = (
         Statistics,
         known=True,
         rate="statistics",
-        asks=http.HandsSought,
+        asks=wire.HandsSought,
     ),
     Path("GET", "/api/hands/{hand}/record", record),
 )

@@ -16,7 +16,7 @@ from paiju.server.routes.packing import send
 from paiju.server.routes.rooms import open_wished
 from paiju.server.routes.table import Call, Path, Stop
 from paiju.store.contract import Hand
-from paiju.wire import http
+from paiju.wire import films, http
 from paiju.wire.answers import answer
 from paiju.wire.commands import Ask
 from paiju.wire.pushes import Answer
@@ -26,7 +26,7 @@ _ASKED: Final = "replay-ask"
 _DIGITS: Final = 2
 
 
-async def _open(call: Call, wish: http.Film) -> Film:
+async def _open(call: Call, wish: films.Film) -> Film:
     """Play through what is to be replayed."""
     if wish.hand is not None:
         return await call.api.films.open(await read_record(call, wish.hand))
@@ -58,13 +58,13 @@ def _preset(film: Film) -> tuple[str, list[str]]:
     return min(changed.items(), key=lambda found: len(found[1]))
 
 
-def _seats(film: Film, hand: Hand | None, player: str | None) -> list[http.ReplaySeat]:
+def _seats(film: Film, hand: Hand | None, player: str | None) -> list[films.ReplaySeat]:
     """Write who sat where."""
     if hand is None:
         count = film.game.seats(film.rules)
-        return [http.ReplaySeat(seat=seat) for seat in range(1, count + 1)]
+        return [films.ReplaySeat(seat=seat) for seat in range(1, count + 1)]
     return [
-        http.ReplaySeat(
+        films.ReplaySeat(
             seat=part.seat,
             # Bots are called by their strength, and those who were forgotten by nothing.
             name=part.name,
@@ -82,7 +82,7 @@ async def _write(call: Call, film: Film, hand: Hand | None, wanted: int | None) 
     seat = _seat(film, wanted or own)
     preset, changed = _preset(film)
     over = film.game.outcome(film.last) is not None
-    told = http.Replay(
+    told = films.Replay(
         hand=None if hand is None else hand.id,
         record=format_record(film.record) if hand is None else None,
         at=None if hand is None else hand.at,
@@ -115,7 +115,7 @@ async def finished(call: Call) -> Response:
 
 async def brought(call: Call) -> Response:
     """Give a record that somebody has as text step by step."""
-    wish = call.body(http.ReplayWish)
+    wish = call.body(films.ReplayWish)
     film = await _open(call, wish)
     hand = None if wish.hand is None else await call.api.services.store.hand(wish.hand)
     return await _write(call, film, hand, wish.seat)
@@ -123,7 +123,7 @@ async def brought(call: Call) -> Response:
 
 async def ask(call: Call) -> Answer:
     """Tell what cards are at a step, whether a seat might have played them, and why not."""
-    wish = call.body(http.ReplayAsk)
+    wish = call.body(films.ReplayAsk)
     film = await _open(call, wish)
     state = film.states[_step(film, wish.step)]
     question = Ask(id=_ASKED, cards=wish.cards, act=wish.act, number=wish.number)
@@ -137,7 +137,7 @@ def _until(record: Record, step: int) -> Record:
 
 async def play_on(call: Call) -> http.RoomMade:
     """Open a room in which a hand goes on from a step, against bots; it counts in no rating."""
-    wish = call.body(http.PlayOn)
+    wish = call.body(films.PlayOn)
     film = await _open(call, wish)
     state = film.states[_step(film, wish.step)]
     if film.game.outcome(state) is not None:
@@ -157,8 +157,8 @@ async def play_on(call: Call) -> http.RoomMade:
 
 
 PATHS = (
-    Path("GET", "/api/hands/{hand}/replay", finished, http.Replay, rate="replays"),
-    Path("POST", "/api/replay", brought, http.Replay, http.ReplayWish, rate="replays"),
-    Path("POST", "/api/replay/ask", ask, Answer, http.ReplayAsk),
-    Path("POST", "/api/replay/play", play_on, http.RoomMade, http.PlayOn, known=True),
+    Path("GET", "/api/hands/{hand}/replay", finished, films.Replay, rate="replays"),
+    Path("POST", "/api/replay", brought, films.Replay, films.ReplayWish, rate="replays"),
+    Path("POST", "/api/replay/ask", ask, Answer, films.ReplayAsk),
+    Path("POST", "/api/replay/play", play_on, http.RoomMade, films.PlayOn, known=True),
 )

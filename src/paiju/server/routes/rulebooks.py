@@ -20,15 +20,15 @@ from paiju.server.routes.kept import Kept, keep, kept_answer
 from paiju.server.routes.table import Call, Path, Stop, failure
 from paiju.text import LANGUAGES
 from paiju.text.rulebook import book_text, clauses, opening
-from paiju.wire import http
+from paiju.wire import books, http
 
 _KEEP: Final = "public, max-age=3600"
 
 
-def _picture(picture: Picture, lang: str) -> http.WirePicture:
+def _picture(picture: Picture, lang: str) -> books.WirePicture:
     """Write a picture with what can be tried after it."""
     position = position_of(picture)
-    return http.WirePicture(
+    return books.WirePicture(
         name=picture.example.name,
         caption=picture.caption[lang],
         told=picture.told[lang],
@@ -38,15 +38,15 @@ def _picture(picture: Picture, lang: str) -> http.WirePicture:
     )
 
 
-def _chapters(game: str, lang: str) -> list[http.WireChapter]:
+def _chapters(game: str, lang: str) -> list[books.WireChapter]:
     """Write a rule book chapter by chapter, every picture with its clause."""
-    shown: dict[str, list[http.WirePicture]] = {}
+    shown: dict[str, list[books.WirePicture]] = {}
     for picture in gallery(game).values():
         shown.setdefault(picture.example.clause, []).append(_picture(picture, lang))
-    made: list[http.WireChapter] = []
+    made: list[books.WireChapter] = []
     for title, same in groupby(clauses(game, lang), key=lambda clause: clause.chapter):
         written = [
-            http.WireClause(
+            books.WireClause(
                 number=clause.number,
                 words=clause.words,
                 rows=[list(row) for row in clause.rows],
@@ -54,7 +54,7 @@ def _chapters(game: str, lang: str) -> list[http.WireChapter]:
             )
             for clause in same
         ]
-        made.append(http.WireChapter(title=title, clauses=written))
+        made.append(books.WireChapter(title=title, clauses=written))
     return made
 
 
@@ -63,7 +63,7 @@ def _book(name: str, lang: str) -> Kept:
     """Write the rule book of a game."""
     game = games()[name]
     deck = Counter(game.deck(next(iter(game.presets.values()))))
-    book = http.RuleBook(
+    book = books.RuleBook(
         game=name,
         lang=cast("http.Language", lang),
         text=book_text(name, lang) or "",
@@ -101,9 +101,9 @@ async def picture(call: Call) -> Response:
     return Response(found.svg, media_type="image/svg+xml", headers={"cache-control": _KEEP})
 
 
-async def try_position(call: Call) -> http.WireTried | Response:
+async def try_position(call: Call) -> books.WireTried | Response:
     """Say everything about a position."""
-    body = call.body(http.Position)
+    body = call.body(books.Position)
     try:
         game = find(body.game)
         rules: RulesLike = game.parse(body.rules)
@@ -115,11 +115,11 @@ async def try_position(call: Call) -> http.WireTried | Response:
         context["trump"] = body.trump
     head = {"game": body.game, "rules": body.rules, **context}
     tried = try_out(Position(game, rules, head, body.table, body.hand, body.cards))
-    return http.WireTried(**asdict(tried))
+    return books.WireTried(**asdict(tried))
 
 
 PATHS = (
-    Path("GET", "/api/rules/{game}/{lang}", rules, http.RuleBook),
+    Path("GET", "/api/rules/{game}/{lang}", rules, books.RuleBook),
     Path("GET", "/api/pictures/{game}/{name}.svg", picture),
-    Path("POST", "/api/try", try_position, http.WireTried, http.Position, rate="judge"),
+    Path("POST", "/api/try", try_position, books.WireTried, books.Position, rate="judge"),
 )
