@@ -207,6 +207,16 @@ def _changed(logs: Sequence[Row]) -> int:
     return sum(not any(isinstance(one, e.Moved) for one in e.read(row.events)) for row in made)
 
 
+async def _rows(server: Server, room: str) -> Sequence[Row]:
+    """Read the log of a room, all of it, that a server has left."""
+    store = make_store(server.folder / "data")
+    await store.start()
+    try:
+        return await store.rows(room, after=0)
+    finally:
+        await store.stop()
+
+
 async def throw(server: Server, frames: int, seed: int) -> dict[str, float]:
     """Attack a server with a table in play; return the figures."""
     crowd = Crowd((server.url,), 1, lambda dice: AtRandom(dice, 0.5), lambda wait: None, seed)
@@ -240,10 +250,7 @@ async def throw(server: Server, frames: int, seed: int) -> dict[str, float]:
     finally:
         await crowd.leave()
     server.stop()
-    store = make_store(server.folder / "data")
-    await store.start()
-    rows = await store.rows(party.room, after=0)
-    await store.stop()
+    rows = await _rows(server, party.room)
     print(f"{dict(score.told)} closed {dict(score.closes)}", file=sys.stderr)
     return {
         "frames": score.frames,

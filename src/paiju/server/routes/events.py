@@ -174,6 +174,14 @@ def _link(call: Call, event: Event) -> str:
     return f"{call.api.options.address}/#/event/{event.code}"
 
 
+async def _tables(call: Call, event: Event) -> list[wire.WireEventTable]:
+    """Write the open tables of an event."""
+    return [
+        wire.WireEventTable(room=one.room, people=one.people, hands=one.hands)
+        for one in await call.api.services.store.tables_of(event.code)
+    ]
+
+
 async def seen(call: Call) -> wire.EventSeen:
     """Tell of an event and how it stands."""
     event = await _find(call)
@@ -202,10 +210,7 @@ async def seen(call: Call) -> wire.EventSeen:
         made=you is not None and event.maker == you,
         room=entry.room or None,
         dealt=entry.hands,
-        tables=[
-            wire.WireEventTable(room=one.room, people=one.people, hands=one.hands)
-            for one in ([] if closed else await services.store.tables_of(event.code))
-        ],
+        tables=[] if closed else await _tables(call, event),
         ranking=[
             _ranked(one, place, you)
             for one, place in zip(standings, _places(standings), strict=True)
