@@ -32,9 +32,6 @@ POSITIONS = {
 }
 
 
-MORE_GAMES = ("friends", "guandan", "shandong")
-
-
 def arrive(player: Player, address: str, there: str) -> None:
     """Go to an address and wait, as long as it takes, until the screen is there."""
     player.open(address)

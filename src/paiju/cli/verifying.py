@@ -3,7 +3,6 @@
 import json
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
 
 from rich.text import Text
 
@@ -15,8 +14,6 @@ from paiju.game import replay as replay_record
 from paiju.game.fair import verify_event
 from paiju.game.record import open_record
 from paiju.text import message
-
-PROOFS: Final = ("whole", "rules", "promise", "deal", "event", "moves")
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,6 @@ PAPER: Final = "#fffdf6"
 WILD_PAPER: Final = "#ffeab0"
 EDGE: Final = "#cfc8b6"
 BRASS: Final = "#e9c46a"
-BRASS_INK: Final = "#221904"
 FELT: Final = ("#24604d", "#174335")
 FELT_EDGE: Final = "#3d7362"
 DEEP: Final = "#10352a"

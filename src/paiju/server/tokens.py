@@ -23,11 +23,6 @@ def device_code() -> str:
     return _DEVICE + room_code()[1:]
 
 
-def is_device_code(code: str) -> bool:
-    """Tell whether a room is, or was, on a player's own device."""
-    return code.startswith(_DEVICE)
-
-
 def player_id() -> str:
     """Draw the id of a player."""
     return "".join(secrets.choice(_SMALL) for _ in range(16))

@@ -6,8 +6,6 @@ from paiju.games.friends import game
 from paiju.trick.readings import readings
 from tests.rules.friends.tables import cards, code, is_legal, look, play, playing, refused, win
 
-OTHERS = {2: "C3 C4 C5 C6", 3: "C7 C7 C8 C9", 4: "C10 C10 CJ CQ", 5: "C3 C4 C5 C6"}
-
 
 def kind(text: str, level: str = "5", trump: str = "S", **switches: object) -> str:
     """Name what cards are led as."""
