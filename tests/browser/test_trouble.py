@@ -3,9 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import Dialog, Route, expect
+from playwright.sync_api import Dialog, Locator, Route, expect
 
 from tests.browser.conftest import PHONE, MakePlayer
+from tests.browser.player import Player
 
 NO_STORAGE = """Object.defineProperty(window, "localStorage", {
     get() { throw new DOMException("denied", "SecurityError"); },
@@ -81,32 +82,29 @@ def test_markup_in_chat_is_text(make_player: MakePlayer) -> None:
     assert dialogs == []
 
 
-def test_a_name_may_hold_markup_but_never_is_any(make_player: MakePlayer) -> None:
-    player = make_player()
+def seated_as(player: Player, name: str) -> Locator:
+    """Take a name and a seat; return the name at the seat."""
     player.open("#/me/settings")
-    name = player.page.get_by_role("textbox", name="Name", exact=True)
-    expect(name).not_to_have_value("")
-    name.fill("<b>Robin</b>")
+    field = player.page.get_by_role("textbox", name="Name", exact=True)
+    expect(field).not_to_have_value("")
+    field.fill(name)
     player.tap(player.button("Rename"))
     expect(player.page.get_by_text("Saved")).to_be_visible()
     player.open("#/new/guandan")
     player.tap(player.button("Open the room"))
-    expect(player.page.locator(".place-name").first).to_have_text("<b>Robin</b>")
+    return player.page.locator(".place-name").first
+
+
+def test_a_name_may_hold_markup_but_never_is_any(make_player: MakePlayer) -> None:
+    player = make_player()
+    expect(seated_as(player, "<b>Robin</b>")).to_have_text("<b>Robin</b>")
 
 
 def test_a_name_that_runs_from_right_to_left_turns_nothing_else_round(
     make_player: MakePlayer,
 ) -> None:
     player = make_player(PHONE)
-    player.open("#/me/settings")
-    name = player.page.get_by_role("textbox", name="Name", exact=True)
-    expect(name).not_to_have_value("")
-    name.fill("שלום\u202e txt")
-    player.tap(player.button("Rename"))
-    expect(player.page.get_by_text("Saved")).to_be_visible()
-    player.open("#/new/guandan")
-    player.tap(player.button("Open the room"))
-    shown = player.page.locator(".place-name").first
+    shown = seated_as(player, "שלום\u202e txt")
     # What turns writing round is taken out by the server; letters that do are kept apart.
     expect(shown).to_have_text("שלום txt")
     assert shown.evaluate("one => getComputedStyle(one).unicodeBidi") == "isolate"

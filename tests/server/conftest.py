@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import httpx
 import pytest
 
 from paiju.server import patience
 from paiju.server.options import Options
+from tests.server.browsing import browse
 from tests.server.running import Running
 from tests.server.world import World
 
@@ -31,6 +33,21 @@ def serving(options: Options) -> Iterator[Running]:
 def base(serving: Running) -> str:
     """Where the server is."""
     return serving.base
+
+
+@pytest.fixture
+def web(base: str) -> Iterator[httpx.Client]:
+    """Somebody whom the server does not know."""
+    with browse(base) as client:
+        yield client
+
+
+@pytest.fixture
+def me(web: httpx.Client) -> httpx.Client:
+    """A guest."""
+    token = web.post("/api/guest", json={"name": "Ann"}).json()["token"]
+    web.headers["authorization"] = f"Bearer {token}"
+    return web
 
 
 @pytest.fixture(scope="session")

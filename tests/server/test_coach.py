@@ -1,6 +1,5 @@
 """The coach over HTTP: started by the first question, told while it goes on, kept at its end."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -14,12 +13,6 @@ from tests.bots.test_coach import blundered
 from tests.server.client import Client, run
 from tests.server.player import SEED, play_hand, quick
 from tests.server.running import Running
-
-
-@pytest.fixture
-def web(base: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=base, trust_env=False) as client:
-        yield client
 
 
 def settled(web: httpx.Client, text: str) -> httpx.Response:

@@ -1,33 +1,20 @@
 """Hands of a device come into the history once, and only as the engine plays them."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import httpx
-import pytest
 
 from paiju.game import format_record
+from tests.server.browsing import browse, refused
 from tests.server.recorded import recorded, text_of
 
 PATH = "/api/hands/offline"
-
-
-@pytest.fixture
-def me(base: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=base, trust_env=False) as web:
-        token = web.post("/api/guest", json={"name": "Ann"}).json()["token"]
-        web.headers["authorization"] = f"Bearer {token}"
-        yield web
 
 
 def sent(record: str, **changes: object) -> dict[str, object]:
     """Write a hand as a device sends it."""
     bots = ["easy", "easy", "normal"]
     return {"room": "0ABCDE", "at": 1000, "seat": 2, "bots": bots, "record": record, **changes}
-
-
-def code(answer: httpx.Response) -> tuple[int, str]:
-    return answer.status_code, answer.json()["refusal"]["code"]
 
 
 def test_a_hand_comes_into_the_history_once(me: httpx.Client) -> None:
@@ -55,13 +42,13 @@ def test_the_same_hand_of_two_players_is_two(me: httpx.Client) -> None:
 
 def test_what_the_engine_does_not_play_is_refused(me: httpx.Client) -> None:
     record = text_of("xiaoer")
-    assert code(me.post(PATH, json=sent(record.replace("S5", "S6", 1)))) == (400, "record_sum")
-    assert code(me.post(PATH, json=sent(""))) == (400, "record_header")
+    assert refused(me.post(PATH, json=sent(record.replace("S5", "S6", 1)))) == (400, "record_sum")
+    assert refused(me.post(PATH, json=sent(""))) == (400, "record_header")
     whole = recorded("xiaoer")
     half = format_record(replace(whole, moves=whole.moves[:5]))
-    assert code(me.post(PATH, json=sent(half))) == (400, "hand.unfinished")
+    assert refused(me.post(PATH, json=sent(half))) == (400, "hand.unfinished")
     older = format_record(replace(whole, version=0))
-    assert code(me.post(PATH, json=sent(older))) == (400, "record_version")
+    assert refused(me.post(PATH, json=sent(older))) == (400, "record_version")
     assert me.get("/api/me/hands").json()["hands"] == []
 
 
@@ -76,7 +63,7 @@ def test_who_sat_where_must_fit_the_hand(me: httpx.Client) -> None:
         {"at": -1},
         {"more": 1},
     ):
-        assert code(me.post(PATH, json=sent(record, **changes))) == (400, "server.request")
+        assert refused(me.post(PATH, json=sent(record, **changes))) == (400, "server.request")
 
 
 def test_a_hand_of_the_future_was_played_now(me: httpx.Client) -> None:
@@ -86,5 +73,5 @@ def test_a_hand_of_the_future_was_played_now(me: httpx.Client) -> None:
 
 
 def test_only_players_have_hands(base: str) -> None:
-    with httpx.Client(base_url=base, trust_env=False) as web:
-        assert code(web.post(PATH, json=sent(text_of("xiaoer")))) == (401, "server.token")
+    with browse(base) as web:
+        assert refused(web.post(PATH, json=sent(text_of("xiaoer")))) == (401, "server.token")

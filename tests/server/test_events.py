@@ -9,6 +9,7 @@ from paiju.server.room.events import Course
 from paiju.store.event import Event
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
+from tests.server import browsing
 from tests.server.client import Client, run
 from tests.server.player import play_hand
 from tests.server.table import ANN, Table
@@ -51,11 +52,8 @@ async def see(player: Client, event: str) -> Any:  # noqa: ANN401 - JSON
 
 
 async def refused(player: Client, method: str, path: str, **rest: Any) -> tuple[int, str]:  # noqa: ANN401
-    """Ask for what is refused; every refusal has a sentence in both languages."""
-    answer = await player.http.request(method, path, **rest)
-    body = answer.json()
-    assert all(" · " not in body["message"][lang] for lang in ("zh", "en")), body
-    return answer.status_code, body["refusal"]["code"]
+    """Ask for what is refused."""
+    return browsing.refused(await player.http.request(method, path, **rest))
 
 
 async def sealed(player: Client, hand: str) -> None:

@@ -3,7 +3,6 @@
 import gzip
 import hashlib
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -16,29 +15,11 @@ from paiju.server.room.evolve import replay as rebuild
 from paiju.server.room.inner import Fresh, Who
 from paiju.server.room.opening import Wish, open_room
 from paiju.wire import commands as c
+from tests.server.browsing import refused
 from tests.server.client import Client, run
 from tests.server.player import play_hand, quick
 from tests.server.recorded import recorded, text_of
 from tests.server.running import Running
-
-
-@pytest.fixture
-def web(base: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=base, trust_env=False) as client:
-        yield client
-
-
-@pytest.fixture
-def me(web: httpx.Client) -> httpx.Client:
-    token = web.post("/api/guest", json={"name": "Ann"}).json()["token"]
-    web.headers["authorization"] = f"Bearer {token}"
-    return web
-
-
-def refused(answer: httpx.Response) -> tuple[int, str]:
-    body = answer.json()
-    assert " · " not in body["message"]["en"], "a code without a sentence"
-    return answer.status_code, body["refusal"]["code"]
 
 
 def seal(text: str) -> str:

@@ -2,7 +2,6 @@
 
 import gzip
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,68 +12,45 @@ from paiju.server.app import ROUTES
 from paiju.server.names import LONGEST, clean, clean_name
 from paiju.server.notices import allowed
 from paiju.server.options import Options
+from tests.server.browsing import browse, refused
 from tests.server.client import Client, run
 from tests.server.running import Running
-
-
-def browse(base: str) -> httpx.Client:
-    return httpx.Client(base_url=base, trust_env=False)
-
-
-@pytest.fixture
-def web(base: str) -> Iterator[httpx.Client]:
-    with browse(base) as client:
-        yield client
-
-
-@pytest.fixture
-def me(web: httpx.Client) -> httpx.Client:
-    token = web.post("/api/guest", json={"name": "Ann"}).json()["token"]
-    web.headers["authorization"] = f"Bearer {token}"
-    return web
-
-
-def code(answer: httpx.Response) -> tuple[int, str]:
-    body = answer.json()
-    assert set(body["message"]) == {"zh", "en"}
-    assert " · " not in body["message"]["en"], "a code without a sentence"
-    return answer.status_code, body["refusal"]["code"]
 
 
 def test_guests_have_names_and_change_them(me: httpx.Client) -> None:
     assert me.get("/api/me").json()["name"] == "Ann"
     assert me.patch("/api/me", json={"name": " 小\u202e王 "}).status_code == 204
     assert me.get("/api/me").json()["name"] == "小王"
-    assert code(me.patch("/api/me", json={"name": "\u200b"})) == (400, "name.bad")
-    assert code(me.patch("/api/me", json={"name": "x" * 17})) == (400, "name.bad")
-    assert code(me.patch("/api/me", json={"nome": "x"})) == (400, "server.request")
-    assert code(me.patch("/api/me", content=b"\xff")) == (400, "server.request")
+    assert refused(me.patch("/api/me", json={"name": "\u200b"})) == (400, "name.bad")
+    assert refused(me.patch("/api/me", json={"name": "x" * 17})) == (400, "name.bad")
+    assert refused(me.patch("/api/me", json={"nome": "x"})) == (400, "server.request")
+    assert refused(me.patch("/api/me", content=b"\xff")) == (400, "server.request")
 
 
 def test_nothing_of_a_player_is_given_to_others(web: httpx.Client) -> None:
     for path in ROUTES:
         if path.known:
             answer = web.request(path.method, path.path.replace("{", "").replace("}", ""))
-            assert code(answer) == (401, "server.token"), path.path
+            assert refused(answer) == (401, "server.token"), path.path
     web.headers["authorization"] = f"Bearer {'x' * 43}"
-    assert code(web.get("/api/me")) == (401, "server.token")
+    assert refused(web.get("/api/me")) == (401, "server.token")
 
 
 def test_an_account_keeps_a_player_across_devices(me: httpx.Client, base: str) -> None:
     mine = me.get("/api/me").json()["player"]
     login = f"ann.{mine[:6]}"
     good = {"login": login.upper(), "password": "correct horse"}
-    assert code(me.post("/api/account", json={**good, "login": "a b"})) == (400, "login.bad")
-    assert code(me.post("/api/account", json={**good, "password": "x"})) == (400, "password.bad")
+    assert refused(me.post("/api/account", json={**good, "login": "a b"})) == (400, "login.bad")
+    assert refused(me.post("/api/account", json={**good, "password": "x"})) == (400, "password.bad")
     assert me.post("/api/account", json=good).status_code == 204
-    assert code(me.post("/api/account", json=good)) == (409, "account.has")
+    assert refused(me.post("/api/account", json=good)) == (409, "account.has")
     with browse(base) as other:
-        assert code(other.post("/api/login", json={**good, "password": "wrong one"})) == (
+        assert refused(other.post("/api/login", json={**good, "password": "wrong one"})) == (
             401,
             "login.wrong",
         )
         unknown = {**good, "login": "nobody.here"}
-        assert code(other.post("/api/login", json=unknown)) == (401, "login.wrong")
+        assert refused(other.post("/api/login", json=unknown)) == (401, "login.wrong")
         token = other.post("/api/login", json=good).json()["token"]
         other.headers["authorization"] = f"Bearer {token}"
         assert other.get("/api/me").json() == {**me.get("/api/me").json(), "login": login}
@@ -82,7 +58,7 @@ def test_an_account_keeps_a_player_across_devices(me: httpx.Client, base: str) -
         taken = other.post(
             "/api/account", json=good, headers={"authorization": f"Bearer {stranger}"}
         )
-        assert code(taken) == (409, "login.taken")
+        assert refused(taken) == (409, "login.taken")
         assert other.post("/api/logout").status_code == 204
         assert other.get("/api/me").status_code == 401
     assert me.get("/api/me").status_code == 200
@@ -97,7 +73,7 @@ def test_ones_data_are_given_and_deleted(me: httpx.Client) -> None:
     assert me.get("/api/me").json()["room"] == room
     assert me.delete("/api/me").status_code == 204
     assert me.get("/api/me").status_code == 401
-    assert code(me.get(f"/api/rooms/{room}")) == (404, "room.unknown")
+    assert refused(me.get(f"/api/rooms/{room}")) == (404, "room.unknown")
 
 
 def test_games_texts_and_rules_can_be_read(web: httpx.Client) -> None:
@@ -119,9 +95,9 @@ def test_games_texts_and_rules_can_be_read(web: httpx.Client) -> None:
         assert web.get(f"/api/text/{lang}/replay").json()["page"]["replay"]["title"]
     texts_of_none = ("/api/text/fr", "/api/text/en/page", "/api/text/fr/replay")
     for path in (*texts_of_none, "/api/rules/chess/en", "/api/rules/xiaoer/fr", "/api/nothing"):
-        assert code(web.get(path)) == (404, "server.unknown")
-    assert code(web.post("/api/games")) == (405, "server.method")
-    assert code(web.post("/nothing")) == (405, "server.method")
+        assert refused(web.get(path)) == (404, "server.unknown")
+    assert refused(web.post("/api/games")) == (405, "server.method")
+    assert refused(web.post("/nothing")) == (405, "server.method")
 
 
 @pytest.mark.parametrize("path", ["/api/games", "/api/text/zh"])
@@ -152,7 +128,7 @@ def test_a_rule_book_has_chapters_and_pictures(web: httpx.Client) -> None:
     assert drawn.headers["content-type"] == "image/svg+xml"
     assert f'width="{picture["width"]}"' in drawn.text
     for path in ("shandong/nothing", "chess/flash"):
-        assert code(web.get(f"/api/pictures/{path}.svg")) == (404, "server.unknown")
+        assert refused(web.get(f"/api/pictures/{path}.svg")) == (404, "server.unknown")
 
 
 def test_cards_can_be_tried(web: httpx.Client) -> None:
@@ -163,11 +139,11 @@ def test_cards_can_be_tried(web: httpx.Client) -> None:
     assert web.post("/api/try", json={**position, "cards": ["XX"]}).json()["error"]["field"]
     without = {"game": "friends", "level": "5", "hand": ["S5"], "cards": ["S5"], "shown": []}
     assert web.post("/api/try", json=without).json()["error"] is None
-    assert code(web.post("/api/try", json={"game": "chess"})) == (400, "unknown_game")
+    assert refused(web.post("/api/try", json={"game": "chess"})) == (400, "unknown_game")
     wrong = {"game": "xiaoer", "rules": {"kitty": 5}}
-    assert code(web.post("/api/try", json=wrong)) == (400, "switch_value")
+    assert refused(web.post("/api/try", json=wrong)) == (400, "switch_value")
     many = {"game": "guandan", "hand": ["S3"] * 500}
-    assert code(web.post("/api/try", json=many)) == (400, "server.request")
+    assert refused(web.post("/api/try", json=many)) == (400, "server.request")
 
 
 def test_the_judge_answers(web: httpx.Client) -> None:
@@ -178,7 +154,7 @@ def test_the_judge_answers(web: httpx.Client) -> None:
     ] * 2
     assert web.post("/api/judge", content=b"{").json()["error"]["code"] == "bad_question"
     assert web.post("/api/judge", content=b"[" * 60_000).json()["error"]["code"] == "bad_question"
-    assert code(web.post("/api/judge", content=b"x" * 70_000)) == (413, "server.large")
+    assert refused(web.post("/api/judge", content=b"x" * 70_000)) == (413, "server.large")
 
 
 def test_rooms_are_opened_found_and_drawn(me: httpx.Client) -> None:
@@ -191,12 +167,12 @@ def test_rooms_are_opened_found_and_drawn(me: httpx.Client) -> None:
     picture = me.get(f"/api/rooms/{room}/qr.svg")
     assert picture.headers["content-type"] == "image/svg+xml"
     assert picture.text.startswith("<svg")
-    assert code(me.get("/api/rooms/ZZZZZZ")) == (404, "room.unknown")
-    assert code(me.post("/api/rooms", json={"game": "chess"})) == (400, "unknown_game")
+    assert refused(me.get("/api/rooms/ZZZZZZ")) == (404, "room.unknown")
+    assert refused(me.post("/api/rooms", json={"game": "chess"})) == (400, "unknown_game")
     wrong = {"game": "xiaoer", "switches": {"kitty": 5}}
-    assert code(me.post("/api/quick", json=wrong)) == (400, "switch_value")
-    assert code(me.get("/api/hands/nothing/record")) == (404, "hand.unknown")
-    assert code(me.get("/api/me/hands?behind=x")) == (400, "server.request")
+    assert refused(me.post("/api/quick", json=wrong)) == (400, "switch_value")
+    assert refused(me.get("/api/hands/nothing/record")) == (404, "hand.unknown")
+    assert refused(me.get("/api/me/hands?behind=x")) == (400, "server.request")
 
 
 def test_rule_cards_are_made_read_and_drawn(web: httpx.Client) -> None:
@@ -209,12 +185,12 @@ def test_rule_cards_are_made_read_and_drawn(web: httpx.Client) -> None:
     assert web.get(f"/api/cards/{made['code']}/qr.svg").text.startswith("<svg")
     last = "x" if made["code"][-1] != "x" else "y"
     altered = made["code"][:-1] + last
-    assert code(web.get(f"/api/cards/{altered}")) == (400, "card_altered")
-    assert code(web.get(f"/api/cards/{altered}/qr.svg")) == (400, "card_altered")
-    assert code(web.get("/api/cards/nonsense")) == (400, "card_form")
-    assert code(web.post("/api/cards", json={"game": "chess"})) == (400, "unknown_game")
+    assert refused(web.get(f"/api/cards/{altered}")) == (400, "card_altered")
+    assert refused(web.get(f"/api/cards/{altered}/qr.svg")) == (400, "card_altered")
+    assert refused(web.get("/api/cards/nonsense")) == (400, "card_form")
+    assert refused(web.post("/api/cards", json={"game": "chess"})) == (400, "unknown_game")
     wrong = {"game": "gandengyan", "switches": {"hands": 0}}
-    assert code(web.post("/api/cards", json=wrong)) == (400, "switch_range")
+    assert refused(web.post("/api/cards", json=wrong)) == (400, "switch_range")
 
 
 @pytest.mark.usefixtures("impatient")
@@ -226,12 +202,12 @@ def test_rooms_and_guests_are_limited(fresh: Options) -> None:
             web.post("/api/quick", json={"game": "xiaoer"}, headers=headers) for _ in range(4)
         ]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
-        assert code(answers[-1]) == (429, "room.too_many")
+        assert refused(answers[-1]) == (429, "room.too_many")
         statuses = {web.post("/api/guest", json={}).status_code for _ in range(25)}
         assert statuses == {200, 429}
         # A header that anybody can write changes nothing without a trusted proxy.
         forged = web.post("/api/guest", json={}, headers={"x-forwarded-for": "9.9.9.9"})
-        assert code(forged) == (429, "server.fast")
+        assert refused(forged) == (429, "server.fast")
 
 
 @pytest.mark.usefixtures("impatient")
@@ -251,7 +227,7 @@ def test_behind_a_proxy_its_word_counts(fresh: Options) -> None:
         assert headers["strict-transport-security"].startswith("max-age=")
         assert "wss://cards.example" in headers["content-security-policy"]
         outside = {"x-forwarded-for": "5.6.7.8"}
-        assert code(web.get("/metrics", headers=outside)) == (403, "server.forbidden")
+        assert refused(web.get("/metrics", headers=outside)) == (403, "server.forbidden")
 
 
 def test_figures_need_this_machine_or_the_token(fresh: Options) -> None:
@@ -370,7 +346,7 @@ def test_subscriptions_come_and_go(me: httpx.Client) -> None:
     assert me.post("/api/push", json=wish).status_code == 204
     assert "fcm.googleapis.com" in me.get("/api/me/export").text
     bad = {**wish, "endpoint": "https://127.0.0.1/"}
-    assert code(me.post("/api/push", json=bad)) == (400, "server.request")
+    assert refused(me.post("/api/push", json=bad)) == (400, "server.request")
     end = {"endpoint": wish["endpoint"]}
     assert me.request("DELETE", "/api/push", json=end).status_code == 204
     assert "fcm.googleapis.com" not in me.get("/api/me/export").text

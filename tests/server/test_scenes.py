@@ -13,13 +13,14 @@ from paiju.learn.lessons import lesson
 from paiju.learn.puzzles import puzzle_of
 from paiju.wire.scenes import SceneShown
 from paiju.wire.views import write_move
+from tests.server.browsing import browse, refused
 
 DAY = "2026-11-16"
 
 
 @pytest.fixture
 def web(base: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=f"{base}/api/scenes", trust_env=False) as client:
+    with browse(f"{base}/api/scenes") as client:
         yield client
 
 
@@ -58,10 +59,10 @@ def test_a_wrong_move_gets_its_reason(web: httpx.Client) -> None:
     assert told["best"]["cards"] == ["C6"]
     assert told["reason"]["name"] == "lead_lowest"
     nonsense = {"move": {"act": "play", "cards": ["S8", "HA"]}}
-    refused = web.post("/learn/gandengyan/2/move", json=nonsense).json()
-    assert refused["refusal"]["code"] == "not_a_combination"
-    assert refused["refusal"]["rule"].startswith("gandengyan.")
-    assert refused["alternative"] is not None
+    barred = web.post("/learn/gandengyan/2/move", json=nonsense).json()
+    assert barred["refusal"]["code"] == "not_a_combination"
+    assert barred["refusal"]["rule"].startswith("gandengyan.")
+    assert barred["alternative"] is not None
     asked = web.post("/learn/gandengyan/2/ask", json={"cards": ["S2", "C2"]}).json()
     assert asked["choices"][0]["reading"]["type"] == "pair"
 
@@ -94,10 +95,7 @@ def test_addresses_of_nothing_are_refused(web: httpx.Client) -> None:
         "/riddle/gandengyan/1": (404, "server.unknown"),
     }
     for address, expected in cases.items():
-        answer = web.get(address)
-        assert (answer.status_code, answer.json()["refusal"]["code"]) == expected
-        assert set(answer.json()["message"]) == {"zh", "en"}
-    told = web.post("/learn/gandengyan/1/hint")
-    assert (told.status_code, told.json()["refusal"]["code"]) == (409, "scene.no_task")
+        assert refused(web.get(address)) == expected
+    assert refused(web.post("/learn/gandengyan/1/hint")) == (409, "scene.no_task")
     bad = web.post("/learn/gandengyan/2/move", json={"cards": []})
-    assert (bad.status_code, bad.json()["refusal"]["code"]) == (400, "server.request")
+    assert refused(bad) == (400, "server.request")

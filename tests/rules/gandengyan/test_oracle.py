@@ -2,12 +2,12 @@
 
 import pytest
 
-from paiju.cards import Card
-from paiju.game import Claim, Deal, Dice, Move
+from paiju.game import Deal, Dice
 from paiju.game.chance import shuffled
 from paiju.games.gandengyan import game
 from paiju.games.gandengyan.rules import Rules
-from paiju.testing.climb_oracles import Book, Meaning, gandengyan_book, plays, subsets
+from paiju.testing.climb_oracles import Book, Meaning, gandengyan_book, plays
+from tests.rules.agreement import agree, on_table
 from tests.rules.gandengyan.hands import CLASSIC, HOUSE, Hands, ask, rules
 
 SETTINGS = {
@@ -23,34 +23,15 @@ def book_of(rules: Rules) -> Book:
     return gandengyan_book(rules.step.value, equal, lone, rules.bomb_max)
 
 
-def on_table(state: Hands) -> Meaning | None:
-    """Return what must be beaten, as everybody sees it."""
-    for played in reversed(game.view(state, None).table):
-        if played.reading is not None:
-            return Meaning(played.reading.type, played.reading.rank, played.reading.length)
-    return None
-
-
-def agree(state: Hands) -> None:
+def compare(state: Hands) -> None:
     """Compare the moves of the seat on turn with the rule book."""
     (seat,) = game.actors(state)
     hand = tuple(game.view(state, seat).hand)
-    theirs = on_table(state)
+    theirs = on_table(game, state)
     expected = plays(book_of(state.rules), hand, theirs)
     if not state.rules.lone_joker and theirs is None and len(hand) == 1 and hand[0].is_joker:
         expected[hand] = frozenset([Meaning("single", hand[0].rank, 1)])
-    listed: dict[tuple[Card, ...], set[Claim | None]] = {}
-    for move in game.legal(state, seat):
-        listed.setdefault(move.cards, set()).add(move.claim)
-    assert listed.pop((), None) == (None if theirs is None else {None})
-    wanted = {
-        cards: {Claim(m.type, m.rank) for m in able} if len(able) > 1 else {None}
-        for cards, able in expected.items()
-    }
-    assert listed == wanted
-    for cards in subsets(hand):
-        legal = game.check(state, seat, Move("play", cards)) is None
-        assert legal == (cards in expected), cards
+    agree(game, state, expected)
 
 
 def play_through(rules: Rules, seed: int, most_cards: int) -> int:
@@ -62,7 +43,7 @@ def play_through(rules: Rules, seed: int, most_cards: int) -> int:
     while game.outcome(state) is None:
         (seat,) = game.actors(state)
         if game.view(state, None).counts[seat - 1] <= most_cards:
-            agree(state)
+            compare(state)
             compared += 1
         moves = list(game.legal(state, seat))
         state = game.apply(state, seat, moves[dice.below(len(moves))]).state

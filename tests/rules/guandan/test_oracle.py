@@ -9,7 +9,7 @@ from paiju.cards import CARDS, RANKS, Card, Hand, card
 from paiju.climb.kernel.plays import Plays, clear
 from paiju.climb.kernel.search import Search, find_plays
 from paiju.climb.terms import masks_of
-from paiju.game import Claim, Dice, Move
+from paiju.game import Dice
 from paiju.game.chance import shuffled
 from paiju.game.rules import to_json
 from paiju.games.guandan import game, listing
@@ -18,6 +18,7 @@ from paiju.games.guandan.rules import Rules
 from paiju.testing import walk
 from paiju.testing.climb_oracles import Meaning, meanings, plays, subsets
 from paiju.testing.guandan_oracle import guandan_book
+from tests.rules.agreement import agree, on_table
 from tests.rules.guandan.hands import HOUSE, OFFICIAL, Hands, ask, holding, readings, rules
 
 SETTINGS = {
@@ -43,39 +44,18 @@ def crowded(level: str, size: int, dice: Dice) -> tuple[Card, ...]:
     return tuple(sorted(dealt))
 
 
-def on_table(state: Hands) -> Meaning | None:
-    """Return what must be beaten, as everybody sees it."""
-    for played in reversed(game.view(state, None).table):
-        if played.reading is not None:
-            return Meaning(played.reading.type, played.reading.rank, played.reading.length)
-    return None
-
-
-def agree(state: Hands) -> None:
-    """Compare the moves of the seat on turn with the rule book."""
+def compare(state: Hands) -> None:
+    """Compare the moves of the seat on turn, and how many there are, with the rule book."""
     (seat,) = game.actors(state)
     hand = tuple(game.view(state, seat).hand)
-    theirs = on_table(state)
     level = str(game.view(state, None).facts["level"])
-    expected = plays(guandan_book(level, to_json(state.rules)), hand, theirs)
-    listed: dict[tuple[Card, ...], set[Claim | None]] = {}
-    for move in game.legal(state, seat):
-        assert move.claim not in listed.setdefault(move.cards, set())
-        listed[move.cards].add(move.claim)
-    assert listed.pop((), None) == (None if theirs is None else {None})
-    wanted = {
-        cards: {Claim(m.type, m.rank) for m in able} if len(able) > 1 else {None}
-        for cards, able in expected.items()
-    }
-    assert listed == wanted
-    for cards in subsets(hand):
-        legal = game.check(state, seat, Move("play", cards)) is None
-        assert legal == (cards in expected), cards
+    expected = plays(guandan_book(level, to_json(state.rules)), hand, on_table(game, state))
+    agree(game, state, expected)
     combo = int(state.table.combo)
     assert listing.count(state.table.book, masks_of(hand), combo) == len(expected)
 
 
-def compare(table: Rules, seed: int, size: int) -> None:
+def compare_crowded(table: Rules, seed: int, size: int) -> None:
     """Compare a lead and an answer to it."""
     dice = Dice(seed)
     level = RANKS[dice.below(13)]
@@ -85,25 +65,25 @@ def compare(table: Rules, seed: int, size: int) -> None:
         two = tuple(Hand.of(two) - (Hand.of(one) + Hand.of(two)).missing_from(Hand.of(CARDS * 2)))
     hands = [" ".join(map(str, hand)) for hand in (one, "", "", two)]
     state = holding(*hands, rules=table, level=level)
-    agree(state)
+    compare(state)
     leads = list(game.legal(state, 1))
     for _ in range(3):
         after = game.apply(state, 1, leads[dice.below(len(leads))]).state
         if game.actors(after) == (4,) and two:
-            agree(after)
+            compare(after)
 
 
 @pytest.mark.parametrize("name", SETTINGS)
 def test_crowded_hands(name: str) -> None:
     for seed in range(20):
-        compare(SETTINGS[name], seed, 7)
+        compare_crowded(SETTINGS[name], seed, 7)
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("name", SETTINGS)
 def test_many_crowded_hands(name: str) -> None:
     for seed in range(1000, 1400):
-        compare(SETTINGS[name], seed, 6 + seed % 4)
+        compare_crowded(SETTINGS[name], seed, 6 + seed % 4)
 
 
 @pytest.mark.parametrize("name", SETTINGS)
@@ -126,7 +106,7 @@ def test_ends_of_whole_hands(name: str) -> None:
         for state in walk.states(game, SETTINGS[name], seed):
             view = game.view(state, None)
             if view.phase == "play" and view.counts[view.actors[0] - 1] <= 6:
-                agree(state)
+                compare(state)
                 compared += 1
     assert compared > 40
 
