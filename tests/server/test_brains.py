@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from paiju.bots.workers import MEMORY
 from paiju.server import brains
-from paiju.server.brains import MEMORY, Brains
+from paiju.server.brains import Brains
 
 
 def run(story: Callable[[Brains], object]) -> object:

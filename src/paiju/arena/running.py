@@ -1,6 +1,5 @@
 """Run tasks in worker processes, here or on a Ray cluster; results come as they are finished."""
 
-import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -35,9 +34,7 @@ def in_processes(count: int) -> Spread:
     """Spread tasks over processes of this machine; `Refused` where one of them dies."""
 
     def spread(work: Work, tasks: Sequence[Task]) -> Iterator[PlayedDeal]:
-        # An interrupt from the keyboard reaches the workers too: they end without a word.
-        ready = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
-        pool = workers(max(1, min(count, len(tasks))), ready)
+        pool = workers(max(1, min(count, len(tasks))))
         waiting: dict[Future[PlayedDeal], Task] = {}
         try:
             waiting = {pool.submit(work, task): task for task in tasks}

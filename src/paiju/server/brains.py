@@ -1,7 +1,6 @@
 """Bots for rooms: they think in processes of their own, so that nobody else waits."""
 
 import asyncio
-import contextlib
 import secrets
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -11,28 +10,16 @@ from typing import Final, TypeVar
 
 from paiju.bots import BOTS, Bot, Reason, hints
 from paiju.bots.workers import workers
-from paiju.game import AnyView, Move, find, games
+from paiju.game import AnyView, Move, find
 
 T = TypeVar("T")
 PATIENCE: Final = 10
 """Seconds after which a bot that has not answered is given up."""
-MEMORY: Final = 2 << 30
-"""Bytes that a process of bots may take."""
 
 
 def _bot(strength: str, view: AnyView, seed: int) -> Bot:
     """Make a bot for the game of a view."""
     return BOTS[strength if strength in BOTS else tuple(BOTS)[-1]](find(view.game), seed)
-
-
-def _warm() -> None:
-    """Load everything before the first question; take no more memory than a bot may."""
-    games()
-    # Not every system can limit that.
-    with contextlib.suppress(ImportError, ValueError):
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
 
 
 def _choose(strength: str, view: AnyView, seed: int) -> Move:
@@ -66,7 +53,7 @@ class Brains:
         """Start a pool."""
         if not self._count:
             return ThreadPoolExecutor(1, "bots")
-        return workers(self._count, _warm)
+        return workers(self._count)
 
     async def _run(self, work: Callable[..., T], *args: object) -> T:
         """Run some work in the pool; a pool that broke is made anew, and the work tried once."""

@@ -4,11 +4,9 @@ Whoever asks first starts the work and is told at once how far it is; asking aga
 """
 
 import asyncio
-import os
 from collections import OrderedDict
 from concurrent.futures import Executor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -17,7 +15,7 @@ import structlog
 
 from paiju.bots.coach import Coaching, Judged, conclude, decisions, judge
 from paiju.bots.workers import workers
-from paiju.game import Record, Refused, games, parse_record
+from paiju.game import Record, Refused, parse_record
 from paiju.server.thinking import Errands
 
 _log = structlog.get_logger("coach")
@@ -55,13 +53,6 @@ class Work:
         return conclude(self.record.game, self.judged)
 
 
-def _gentle() -> None:
-    """Load everything, and let others go first."""
-    with suppress(OSError, AttributeError):
-        os.nice(_NICE)
-    games()
-
-
 class Coaches:
     """All hands that were asked about, the latest kept."""
 
@@ -94,7 +85,7 @@ class Coaches:
         """Start the process: only where somebody asks."""
         if not self._processes:
             return ThreadPoolExecutor(1, "coach")
-        return workers(1, _gentle)
+        return workers(1, gentle=_NICE)
 
     async def _judge(self, work: Work) -> None:
         """Judge a hand when its turn has come."""
