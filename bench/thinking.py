@@ -1,7 +1,8 @@
-"""Measure how long the hard bot thinks: `python -m bench.thinking --milliseconds 200`.
+"""Measure how long the hard bot thinks: `python -m bench.thinking --milliseconds 200 --workers 2`.
 
 Bots play hands by their rules of thumb; at every few moves the search is asked as well, and timed.
-Figures are of a free core: on a busy one the clock of the search runs while others work.
+With several workers it is asked twice, alone and with all of them: how many more worlds are seen?
+Figures are of free cores: on a busy one the clock of the search runs while others work.
 """
 
 from __future__ import annotations
@@ -12,9 +13,16 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from itertools import islice
 from time import perf_counter
+from typing import Final
 
-from paiju.bots import BOTS, Budget
+from paiju.bots import Budget
+from paiju.bots.pool import Pool
+from paiju.bots.search import Tried, search
+from paiju.bots.searching import Seek, hard
 from paiju.game import AnyGame, AnyView, Dice, Skill, deal_from_seed, find, games
+
+_EVERY: Final = 5
+"""The search is asked at one in so many moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +31,10 @@ class Thinking:
 
     game: str
     milliseconds: int
+    workers: int
     moves: int
+    worlds: int
+    """Worlds that were seen in all."""
     median: float
     p99: float
     most: float
@@ -48,19 +59,35 @@ def views(game: AnyGame, every: int) -> Iterator[AnyView]:
             state = game.apply(state, seat, game.advise(state, seat, Skill.EXPERT)).state
 
 
-def measure(name: str, milliseconds: int, moves: int, every: int = 5) -> Thinking:
+def measure(
+    name: str, milliseconds: int, moves: int, workers: int = 1, seek: Seek = search
+) -> Thinking:
     """Time so many moves of the hard bot."""
     game = find(name)
-    bot = BOTS["hard"](game, 1)
+    worlds = 0
+
+    def counted(game: AnyGame, view: AnyView, seed: int, budget: Budget) -> tuple[Tried, ...]:
+        nonlocal worlds
+        tried = seek(game, view, seed, budget)
+        worlds += tried[0].worlds
+        return tried
+
+    bot = hard(game, 1, counted)
     budget = Budget(milliseconds=milliseconds)
     took: list[float] = []
-    for view in islice(views(game, every), moves):
+    for view in islice(views(game, _EVERY), moves):
         begun = perf_counter()
         bot.choose(view, budget)
         took.append(1000 * (perf_counter() - begun))
     took.sort()
     last = len(took) - 1
-    return Thinking(name, milliseconds, moves, took[last // 2], took[last * 99 // 100], took[last])
+    middle, late, latest = took[last // 2], took[last * 99 // 100], took[last]
+    return Thinking(name, milliseconds, workers, moves, worlds, middle, late, latest)
+
+
+def show(found: Thinking) -> None:
+    """Print a line."""
+    print(json.dumps({**asdict(found), "over": round(found.over, 3)}), flush=True)
 
 
 def main() -> None:
@@ -69,10 +96,13 @@ def main() -> None:
     parser.add_argument("--games", default=",".join(games()), help="names with commas between")
     parser.add_argument("--milliseconds", type=int, default=200, help="the budget of a move")
     parser.add_argument("--moves", type=int, default=200, help="how many moves of each game")
+    parser.add_argument("--workers", type=int, default=1, help="processes that search for a move")
     given = parser.parse_args()
-    for name in given.games.split(","):
-        found = measure(name, given.milliseconds, given.moves)
-        print(json.dumps({**asdict(found), "over": round(found.over, 3)}), flush=True)
+    with Pool(given.workers) as pool:
+        for name in given.games.split(","):
+            show(measure(name, given.milliseconds, given.moves))
+            if given.workers > 1:
+                show(measure(name, given.milliseconds, given.moves, given.workers, pool.search))
 
 
 if __name__ == "__main__":

@@ -30,6 +30,8 @@ BAD = {
     "own seat": (["play", "xiaoer", "--seat", "5"], "5"),
     "own seat zero": (["play", "xiaoer", "--seat", "0"], "0"),
     "bad bots": (["play", "xiaoer", "--bots", "clever"], "clever"),
+    "no workers": (["play", "xiaoer", "--bots", "hard", "--workers", "0"], "0"),
+    "workers of easy bots": (["play", "xiaoer", "--workers", "2"], "easy"),
     "bad seed": (["play", "xiaoer", "--seed", "luck"], "luck"),
     "negative seed": (["play", "xiaoer", "--seed", "-1"], "-1"),
     "seed of other digits": (["play", "xiaoer", "--seed", "٣"], "٣"),

@@ -1,6 +1,7 @@
 """Whole hands at the terminal, typed line by line."""
 
 from collections import Counter
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -303,3 +304,11 @@ def test_a_rule_code_prints_the_rules_that_it_was_made_of(lang: str) -> None:
 
 def test_without_colour_nothing_but_text_is_printed() -> None:
     assert "\x1b" not in run("play", "gandengyan", "--seed", "5", typed="h\n").stdout
+
+
+def test_hard_bots_search_in_several_processes(tmp_path: Path) -> None:
+    options = ("--bots", "hard", "--workers", "2", "--seat", "2", "--seed", "5", "--lang", "en")
+    result = run("play", "gandengyan", *options, "--record", str(tmp_path), typed="q\n")
+    assert GOODBYE["en"] in result.stdout
+    assert parse_record(next(tmp_path.iterdir()).read_text("utf-8")).moves
+    assert active_children() == []

@@ -6,14 +6,17 @@ a lead that may be luck is not believed. After each stage the worse half goes, a
 left the search ends before its budget.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
-from typing import Final
+from typing import Final, TypeAlias
 
 from paiju.bots.budget import Budget, Purse
 from paiju.bots.contract import seat_of
 from paiju.game import Ahead, AnyGame, AnyView, Dice, Move, Worlds
 
+Deal: TypeAlias = Callable[[AnyView, Sequence[Move], Dice], Worlds]
+"""Sets moves of a view up to be tried, as `Game.worlds` does."""
 # More ideas than these would be tried too seldom to tell them apart.
 _MOST_IDEAS: Final = 24
 _FEWEST_IDEAS: Final = 6
@@ -75,8 +78,10 @@ class Account:
 class Search:
     """One search for the best move of a view."""
 
-    def __init__(self, game: AnyGame, view: AnyView, dice: Dice, budget: Budget) -> None:
-        self._game = game
+    def __init__(
+        self, game: AnyGame, view: AnyView, dice: Dice, budget: Budget, deal: Deal
+    ) -> None:
+        self._deal = deal
         self._view = view
         self._dice = dice
         self._purse = Purse(budget)
@@ -101,7 +106,7 @@ class Search:
         stages = 1
         while len(left) > _FINALISTS << stages - 1:
             stages += 1
-        worlds = self._game.worlds(self._view, self._ideas, self._dice)
+        worlds = self._deal(self._view, self._ideas, self._dice)
         for stage in range(1, stages + 1):
             if not self._play_worlds(worlds, left, stage / stages):
                 return
@@ -136,8 +141,13 @@ class Search:
         )
 
 
-def search(game: AnyGame, view: AnyView, seed: int, budget: Budget) -> tuple[Tried, ...]:
-    """Try the moves of a view out, the best first; the same seed and playouts repeat the result."""
+def search(
+    game: AnyGame, view: AnyView, seed: int, budget: Budget, deal: Deal | None = None
+) -> tuple[Tried, ...]:
+    """Try the moves of a view out, the best first; the same seed and playouts repeat the result.
+
+    The game deals the worlds unless somebody else does.
+    """
     # Every moment has its own luck, whatever was asked before.
     dice = Dice(seed * 1_000_003 + len(view.log))
-    return Search(game, view, dice, budget).run()
+    return Search(game, view, dice, budget, deal or game.worlds).run()

@@ -1,30 +1,36 @@
 """Bots that try their ideas out in worlds that fit what they have seen: normal and hard."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 from paiju.bots.budget import Budget
 from paiju.bots.contract import Choice
 from paiju.bots.explain import explain
-from paiju.bots.search import search
+from paiju.bots.search import Tried, search
 from paiju.game import AnyGame, AnyView, Dice
 
+Seek: TypeAlias = Callable[[AnyGame, AnyView, int, Budget], tuple[Tried, ...]]
+"""Searches on one core, as `search` does, or on several, as a pool does."""
 _GLANCE: Final = Budget(playouts=64)
 _THOUGHT: Final = Budget(milliseconds=200)
 
 
 class SearchBot:
-    """Search on one core, within a budget."""
+    """Search within a budget."""
 
-    def __init__(self, game: AnyGame, seed: int, usual: Budget, fixed: bool) -> None:
+    def __init__(
+        self, game: AnyGame, seed: int, usual: Budget, fixed: bool, seek: Seek = search
+    ) -> None:
         self._game = game
         self._seed = seed
         self._usual = usual
         self._fixed = fixed
+        self._seek = seek
 
     def choose(self, view: AnyView, budget: Budget | None = None) -> Choice:
         """Choose the move that did best when it was tried out."""
         spend = self._usual if budget is None or self._fixed else budget
-        best = search(self._game, view, self._seed, spend)[0].move
+        best = self._seek(self._game, view, self._seed, spend)[0].move
         return best, explain(self._game, view, self._game.guess(view, Dice(self._seed)), best)
 
 
@@ -33,6 +39,6 @@ def normal(game: AnyGame, seed: int) -> SearchBot:
     return SearchBot(game, seed, _GLANCE, fixed=True)
 
 
-def hard(game: AnyGame, seed: int) -> SearchBot:
+def hard(game: AnyGame, seed: int, seek: Seek = search) -> SearchBot:
     """Make the hard bot: it thinks as long as it may."""
-    return SearchBot(game, seed, _THOUGHT, fixed=False)
+    return SearchBot(game, seed, _THOUGHT, fixed=False, seek=seek)

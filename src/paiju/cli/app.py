@@ -64,10 +64,13 @@ def play(
         Path | None, typer.Option("--record", metavar="FOLDER", help=_help("record"))
     ] = None,
     auto: Annotated[bool, typer.Option("--auto", help=_help("auto"))] = False,
+    workers: Annotated[
+        str | None, typer.Option("--workers", metavar="N", help=_help("workers"))
+    ] = None,
 ) -> None:
     """Play against bots."""
     wishes = playing.Wishes(
-        game, preset, tuple(settings or ()), seats, seat, bots, seed, hands, record, auto
+        game, preset, tuple(settings or ()), seats, seat, bots, seed, hands, record, auto, workers
     )
     playing.play(wishes, words_in(lang))
 

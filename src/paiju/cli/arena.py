@@ -12,14 +12,20 @@ from paiju.arena.plan import Plan, parse_deals
 from paiju.arena.running import Spread, in_processes, on_ray
 from paiju.cli.arena_run import Place, arena_words, present, run_in, say
 from paiju.cli.command import HELP_WORDS, Lang, Preset, Settings, politely, words_in
-from paiju.cli.setup import read_game, read_number, read_rules, read_text, refuse
+from paiju.cli.setup import (
+    read_game,
+    read_number,
+    read_rules,
+    read_text,
+    read_workers,
+    refuse,
+)
 from paiju.cli.words import Words
 from paiju.game import AnyGame, Refused
 from paiju.game.rules import RulesLike
 
 _DEALS: Final = 100
 _MOST_DEALS: Final = 10**7
-_MOST_WORKERS: Final = 1024
 _MOST_HANDS: Final = 1000
 _LARGEST_SEED: Final = 2**63
 
@@ -58,7 +64,7 @@ def _plan(
 
 def _spread(workers: str | None, ray: str | None, words: Words) -> Spread:
     """Choose where the deals are played."""
-    count = read_number(workers, 1, _MOST_WORKERS, "bad_number", words)
+    count = read_workers(workers, words)
     return in_processes(count or os.cpu_count() or 1) if ray is None else on_ray(ray)
 
 

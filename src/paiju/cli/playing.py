@@ -9,15 +9,19 @@ from typing import Final
 from rich.text import Text
 
 from paiju.bots import BOTS
+from paiju.bots.pool import Broken, Pool
 from paiju.cli.desk import Desk
 from paiju.cli.session import Session, fixed_seeds, fresh_seeds, make_bots
 from paiju.cli.setup import (
+    FAILED,
+    Complaint,
     read_bots,
     read_folder,
     read_game,
     read_number,
     read_rules,
     read_seat,
+    read_workers,
 )
 from paiju.cli.terminal import LEAVING, Left, Terminal
 from paiju.cli.words import Words
@@ -41,6 +45,7 @@ class Wishes:
     hands: str | None = None
     record: Path | None = None
     auto: bool = False
+    workers: str | None = None
 
 
 def choose_game(terminal: Terminal, words: Words) -> str:
@@ -81,10 +86,23 @@ def play(wishes: Wishes, words: Words) -> None:
     except Left:
         terminal.say(Text(words.say("goodbye")))
         return
-    _open(replace(wishes, game=name), words, terminal).run()
+    pool = Pool(_workers(wishes, words))
+    session = _open(replace(wishes, game=name), words, terminal, pool)
+    try:
+        with pool:
+            session.run()
+    except Broken as error:
+        raise Complaint(words.say("worker_died"), status=FAILED) from error
 
 
-def _open(wishes: Wishes, words: Words, terminal: Terminal) -> Session:
+def _workers(wishes: Wishes, words: Words) -> int:
+    """Read how many processes search for a move: only hard bots search for long enough."""
+    if wishes.workers is not None and wishes.bots != "hard":
+        raise Complaint(words.say("idle_workers", bots=wishes.bots))
+    return read_workers(wishes.workers, words) or 1
+
+
+def _open(wishes: Wishes, words: Words, terminal: Terminal, pool: Pool) -> Session:
     """Check every wish and lay the table."""
     game = read_game(wishes.game or "", words)
     words = replace(words, game=game.name)
@@ -104,7 +122,7 @@ def _open(wishes: Wishes, words: Words, terminal: Terminal) -> Session:
         desk,
         seat,
         wishes.auto,
-        make_bots(desk, kind, luck),
+        make_bots(desk, kind, luck, pool.search),
         fresh_seeds if seed is None else fixed_seeds(seed),
         _table_name(seed),
         folder,

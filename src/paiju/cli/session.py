@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 from rich.text import Text
 
 from paiju.bots import BOTS, Bot
+from paiju.bots.searching import Seek, hard
 from paiju.cli.desk import Desk
 from paiju.cli.ending import hand_panel, match_lines
 from paiju.cli.terminal import LEAVING, Left
@@ -31,10 +32,12 @@ def fixed_seeds(seed: int) -> Seeds:
     return lambda hand: hashlib.sha256(f"{seed}/{hand}".encode()).digest()
 
 
-def make_bots(desk: Desk, kind: str, seed: int) -> dict[int, Bot]:
+def make_bots(desk: Desk, kind: str, seed: int, seek: Seek) -> dict[int, Bot]:
     """Seat a bot of a kind everywhere; the player's seat has one for `--auto`."""
-    seats = desk.game.seats(desk.rules)
-    return {seat: BOTS[kind](desk.game, seed + seat) for seat in range(1, seats + 1)}
+    seats = range(1, desk.game.seats(desk.rules) + 1)
+    if kind == "hard":
+        return {seat: hard(desk.game, seed + seat, seek) for seat in seats}
+    return {seat: BOTS[kind](desk.game, seed + seat) for seat in seats}
 
 
 def _unused(folder: Path, name: str) -> Path:

@@ -15,6 +15,7 @@ from paiju.text import LANGUAGES
 
 USAGE: Final = 2
 FAILED: Final = 1
+_MOST_WORKERS: Final = 1024
 
 
 class Complaint(Exception):
@@ -103,6 +104,11 @@ def read_number(text: str | None, low: int, high: int, key: str, words: Words) -
         if low <= number <= high:
             return number
     raise Complaint(words.say(key, given=text[:40], low=low, high=high))
+
+
+def read_workers(text: str | None, words: Words) -> int | None:
+    """Read a number of processes."""
+    return read_number(text, 1, _MOST_WORKERS, "bad_number", words)
 
 
 def read_seat(text: str, seats: int, words: Words) -> int:
