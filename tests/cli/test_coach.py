@@ -35,6 +35,11 @@ def test_costs_are_told_in_both_languages_and_as_json(saved: Path) -> None:
         assert "{" not in result.stdout
 
 
+def test_many_processes_find_what_one_does(saved: Path) -> None:
+    line = ("coach", str(saved), "--budget", "60p", "--seat", "1", "--json")
+    assert run(*line, "--workers", "2").stdout == run(*line).stdout != ""
+
+
 def test_one_seat_is_called_you(saved: Path) -> None:
     result = run("coach", str(saved), "--budget", "20p", "--seat", "1", "--lang", "en")
     assert result.exit_code == 0
@@ -73,7 +78,12 @@ def test_bad_input_is_told_in_a_sentence(saved: Path, tmp_path: Path, lang: str)
         assert result.stdout == "", name
         assert result.stderr.strip(), name
         assert any("\u4e00" <= letter <= "\u9fff" for letter in result.stderr) == (lang == "zh")
-    for wrong in (("--budget", "0p"), ("--budget", "fast"), ("--seat", "9")):
+    for wrong in (
+        ("--budget", "0p"),
+        ("--budget", "fast"),
+        ("--seat", "9"),
+        ("--workers", "none"),
+    ):
         result = run("coach", str(saved), *wrong, "--lang", lang)
         assert result.exit_code == 2
         assert wrong[1] in result.stderr

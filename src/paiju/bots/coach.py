@@ -8,8 +8,9 @@ cannot flatter its own choice. What they differ by is the cost.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from statistics import NormalDist
-from typing import Final
+from typing import Final, TypeAlias
 
 from paiju.bots.budget import Budget, Purse
 from paiju.bots.contract import seat_of
@@ -162,6 +163,10 @@ def judge(decision: Decision, budget: Budget = USUAL, among: int = 1, seed: int 
     )
 
 
+Spread: TypeAlias = Callable[[Callable[[Decision], Judged], Iterable[Decision]], Iterable[Judged]]
+"""Has decisions judged in order: one after another, as `map` does, or in many processes."""
+
+
 def conclude(name: str, judged: Iterable[Judged]) -> Coaching:
     """Sum up the decisions of a hand."""
     moves = tuple(sorted(judged, key=lambda one: one.step))
@@ -174,15 +179,16 @@ def coach(
     budget: Budget = USUAL,
     seat: int | None = None,
     tell: Callable[[int, int], None] = lambda done, total: None,
+    spread: Spread = map,
 ) -> Coaching:
     """Judge all moves of a finished hand, or those of one seat; `tell` hears of each.
 
     `Refused` where the record does not hold or its hand did not end.
     """
     wanted = decisions(record, seat)
+    tell(0, len(wanted))
     judged = []
-    for done, decision in enumerate(wanted):
-        tell(done, len(wanted))
-        judged.append(judge(decision, budget, len(wanted)))
-    tell(len(wanted), len(wanted))
+    for one in spread(partial(judge, budget=budget, among=len(wanted)), wanted):
+        judged.append(one)
+        tell(len(judged), len(wanted))
     return conclude(record.game, judged)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -14,10 +15,11 @@ from rich.text import Text
 from paiju.bots import Budget, Reason, parse_budget
 from paiju.bots.coach import USUAL, Coaching, Judged, coach
 from paiju.bots.units import Unit
+from paiju.bots.workers import workers
 from paiju.cli.command import HELP_WORDS, Lang, politely, words_in
 from paiju.cli.moves import describe_move
 from paiju.cli.progress import bar
-from paiju.cli.setup import FAILED, Complaint, read_number, read_text, refuse
+from paiju.cli.setup import FAILED, Complaint, read_number, read_text, read_workers, refuse
 from paiju.cli.terminal import Terminal
 from paiju.cli.words import Words, tell
 from paiju.game import Record, Refused, move_to_json, parse_record
@@ -46,7 +48,9 @@ def _budget(text: str | None, words: Words) -> Budget:
     return budget
 
 
-def _judge(record: Record, budget: Budget, seat: int | None, words: Words) -> Coaching:
+def _judge(
+    record: Record, budget: Budget, seat: int | None, processes: int, words: Words
+) -> Coaching:
     """Judge all moves; a bar on the terminal tells how far it is."""
     with bar() as shown:
         task = shown.add_task(_say("judging", words), total=None)
@@ -55,9 +59,14 @@ def _judge(record: Record, budget: Budget, seat: int | None, words: Words) -> Co
             shown.update(task, completed=done, total=total)
 
         try:
-            return coach(record, budget, seat, tell)
+            if processes == 1:
+                return coach(record, budget, seat, tell)
+            with workers(processes) as pool:
+                return coach(record, budget, seat, tell, pool.map)
         except Refused as error:
             raise refuse(error, words, FAILED) from error
+        except BrokenProcessPool as error:
+            raise Complaint(words.say("worker_died"), status=FAILED) from error
 
 
 def amount(value: float, unit: Unit, words: Words) -> str:
@@ -162,16 +171,20 @@ def coach_command(
         str | None,
         typer.Option("--budget", metavar="2000p|100ms", help=_say("help_budget", HELP_WORDS)),
     ] = None,
+    processes: Annotated[
+        str | None, typer.Option("--workers", metavar="N", help=_say("help_workers", HELP_WORDS))
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help=_say("help_json", HELP_WORDS))] = False,
     lang: Lang = None,
 ) -> None:
     """Judge the moves of a record."""
     words = words_in(lang)
     spend = _budget(budget, words)
+    count = read_workers(processes, words) or 1
     record = _read(file, words)
     own = read_number(seat, 1, len(record.standing.scores), "bad_seat", words)
     words = replace(words, game=record.game, you=own)
-    found = _judge(record, spend, own, words)
+    found = _judge(record, spend, own, count, words)
     if as_json:
         print(_json(found, words))
     else:
