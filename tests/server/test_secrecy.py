@@ -68,7 +68,7 @@ class Twin:
     async def put(self, room: Room) -> None:
         def change() -> None:
             [actor] = [one for one in self._actors.actors if one.room.code == self._code]
-            actor.room = room
+            actor.ledger.room = room
 
         await self._call(change)
 

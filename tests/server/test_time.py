@@ -156,7 +156,7 @@ class Poisoned:
 def test_a_fault_holds_one_table_and_no_other(world: World) -> None:
     table, other = two(world), two(world)
     actor = world.actor(table.code)
-    actor.room = replace(actor.room, game=Poisoned("gandengyan"))  # type: ignore[arg-type]
+    actor.ledger.room = replace(actor.room, game=Poisoned("gandengyan"))  # type: ignore[arg-type]
     _, who = mover(table)
     table.say(who, c.Play(id="poisoned", at=table.room.seq, move=c.WireMove(act="pass")))
     assert table.phase() == "held"
@@ -177,7 +177,7 @@ def test_a_log_that_is_played_otherwise_is_held(world: World) -> None:
     rows = world.runner.run(world.store.rows(table.code))
     actor = world.actor(table.code)
     moved = replace(rows[-1], seq=rows[-1].seq + 1, fingerprint="0" * 16, command=None)
-    world.runner.run(world.store.append(Append((moved,)), actor.lease))
+    world.runner.run(world.store.append(Append((moved,)), actor.ledger.lease))
     world.restart()
     assert table.phase() == "held"
 

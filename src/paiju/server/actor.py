@@ -1,34 +1,27 @@
 """A room that is being played: one task, one inbox, one writer."""
 
 import asyncio
-import contextlib
 from collections.abc import Callable
 from typing import Final
 
 import structlog
 
 from paiju.game import Refusal
-from paiju.server import admission, saying
-from paiju.server.audience import Answers, encode
+from paiju.server import admission
 from paiju.server.inbox import Inbox, Item
-from paiju.server.keeping import append_of, head_of
+from paiju.server.ledger import Ledger
 from paiju.server.letters import NOWHERE, AnyLetter, Farewell, Letter, Return
-from paiju.server.room import events as e
-from paiju.server.room.asking import ask, near
+from paiju.server.replies import Replies
 from paiju.server.room.decide import Inner, RoomCommand
-from paiju.server.room.evolve import replay
-from paiju.server.room.inner import SERVER, BotMove, Fault, Tick, Who
+from paiju.server.room.inner import SERVER, BotMove, Tick, Who
 from paiju.server.room.state import Room
-from paiju.server.room.step import Step, step
+from paiju.server.room.step import Step
 from paiju.server.services import Services
 from paiju.server.stage import Stage
 from paiju.server.thinking import Errands, Thinkers
-from paiju.server.tokens import fresh
-from paiju.store.contract import Lease, Lost, StoreError, Taken, Unavailable
+from paiju.store.contract import Lease, Lost, Taken, Unavailable
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
-from paiju.wire.answers import write_advice
-from paiju.wire.views import write_refusal
 
 _RETRY: Final = 1.0
 _REST: Final = 60_000
@@ -44,13 +37,11 @@ class Actor:
     def __init__(
         self, room: Room, lease: Lease, services: Services, told: Callable[["Actor"], None]
     ) -> None:
-        self.room = room
-        self.lease = lease
+        self.ledger = Ledger(room, lease, services)
         self.stage = Stage(services.post, services.now)
         self._services = services
         self._told = told
         """Whoever must know that the room has changed."""
-        self._head = head_of(room)
         self.inbox = Inbox()
         self.lost = False
         """Whether another node has the room."""
@@ -59,11 +50,14 @@ class Actor:
         self._timer: asyncio.TimerHandle | None = None
         self._errands = Errands()
         self._thinkers = Thinkers(services.brains, services.pauses, self.inbox.put)
-        self._answers = Answers()
+        self._replies = Replies(services, self.stage)
         self._stopping = False
         self._working = False
-        self._unsure = False
-        """Whether the store failed, so that only the log can tell what is so."""
+
+    @property
+    def room(self) -> Room:
+        """The room as it is."""
+        return self.ledger.room
 
     async def run(self) -> None:
         """Work until the room is closed, is not needed or belongs to another node."""
@@ -183,23 +177,22 @@ class Actor:
             return
         if not inside and not isinstance(command, c.Enter):
             if isinstance(command, c.Change | c.Question):
-                self._refuse(letter, command.id, Refusal("room.not_in"))
+                self._replies.refuse(self.room, letter, command.id, Refusal("room.not_in"))
             return
         match command:
             case c.Sync():
                 self.stage.show_all(self.room, player)
             case c.Ask() | c.Arrange():
-                self._answer(letter, command)
+                self._replies.answer(self.room, letter, command)
             case c.Hint():
                 self._hint(letter, command)
             case c.Hello() | c.Lobby():
                 return
             case _:
-                told = self._answers.find(player, command.id)
-                if told is not None:
-                    self._services.post.deliver(letter.address, told)
-                elif isinstance(command, c.Chat):
-                    await self._say(letter, command)
+                if self._replies.repeat(letter, command.id):
+                    return
+                if isinstance(command, c.Chat):
+                    await self._replies.say(self.room, letter, command)
                 else:
                     await self._change(letter, command)
 
@@ -229,71 +222,15 @@ class Actor:
                 _log.error("store", room=self.room.code)
                 made = Refusal("server.store")
         if isinstance(made, Refusal):
-            self._refuse(letter, command.id, made, command)
-
-    async def _say(self, letter: Letter, command: c.Chat) -> None:
-        """Say something to the room once it is kept."""
-        now = self._services.now()
-        chat = saying.check(self.room, letter.player, command, now)
-        if not isinstance(chat, Refusal):
-            if not self._services.limits.chat.take(letter.player, now / 1000):
-                chat = Refusal("chat.fast")
-            else:
-                try:
-                    await self._services.store.say(chat)
-                except Unavailable:
-                    chat = Refusal("server.store")
-        if isinstance(chat, Refusal):
-            self._refuse(letter, command.id, chat)
-            return
-        ack = encode(p.Ack(id=command.id, seq=self.room.seq))
-        self._answers.keep(letter.player, command.id, ack)
-        self._services.post.deliver(letter.address, ack)
-        said = encode(saying.write(chat))
-        for player in self.stage.audience:
-            self.stage.audience.send_bytes(player, said)
-
-    def _refuse(
-        self, letter: Letter, id: str, refusal: Refusal, command: RoomCommand | None = None
-    ) -> None:
-        """Say no; whoever acted on an old view gets the new one."""
-        self._services.metrics.refused(refusal.code)
-        other = None
-        if isinstance(command, c.Play) and refusal.code != "table.stale":
-            other = near(self.room, letter.player, command)
-        told = encode(
-            p.Refused(id=id, refusal=write_refusal(refusal), seq=self.room.seq, alternative=other)
-        )
-        # What may well be taken the next time is not remembered.
-        if refusal.code not in ("server.store", "room.not_in"):
-            self._answers.keep(letter.player, id, told)
-        self._services.post.deliver(letter.address, told)
-        if refusal.code == "table.stale":
-            self.stage.show_all(self.room, letter.player)
-
-    def _answer(self, letter: Letter, question: c.Ask | c.Arrange) -> None:
-        """Tell what chosen cards are, or how the hand can be laid."""
-        told = ask(self.room, letter.player, question)
-        if isinstance(told, Refusal):
-            self._refuse(letter, question.id, told)
-        else:
-            self.stage.audience.send(letter.player, told)
+            self._replies.refuse(self.room, letter, command.id, made, command)
 
     def _hint(self, letter: Letter, hint: c.Hint) -> None:
         """Let a bot look for the best moves."""
         seat = self.room.seat_of(letter.player)
         if seat is None or seat not in self.room.acting():
-            self._refuse(letter, hint.id, Refusal("table.no_hand"))
+            self._replies.refuse(self.room, letter, hint.id, Refusal("table.no_hand"))
             return
-        self._errands.send(self._advise(letter.player, hint, seat))
-
-    async def _advise(self, player: str, hint: c.Hint, seat: int) -> None:
-        """Send the best moves when they are found."""
-        room = self.room
-        assert room.hand is not None
-        best = await self._services.brains.advise(room.game.view(room.hand.state, seat))
-        advice = [write_advice(move, reason) for move, reason in best]
-        self.stage.audience.send(player, p.Hints(id=hint.id, seq=room.seq, best=advice))
+        self._errands.send(self._replies.advise(self.room, letter.player, hint, seat))
 
     # Steps
 
@@ -301,9 +238,9 @@ class Actor:
         self, command: RoomCommand | Inner, who: Who, letter: Letter | None = None
     ) -> Step | Refusal:
         """Take a step: decide, make it durable, then be and show it."""
-        if self._unsure:
+        if self.ledger.unsure:
             await self._reload()
-        made = self._decide(command, who)
+        made = self.ledger.decide(command, who)
         if isinstance(made, Refusal):
             return made
         before = self.room
@@ -318,49 +255,24 @@ class Actor:
         self._go_on()
         return made
 
-    def _decide(self, command: RoomCommand | Inner, who: Who) -> Step | Refusal:
-        """Work out a step; one table's fault is nobody else's: it stops, all others go on."""
-        now = max(self._services.now(), self.room.at)
-        with self._services.metrics.timed("decide"):
-            try:
-                return step(self.room, command, who, now, fresh())
-            except Exception as error:
-                self._services.metrics.fault("held")
-                _log.exception("held", room=self.room.code, seq=self.room.seq)
-                return step(self.room, Fault(type(error).__name__), SERVER, now, fresh())
-
     async def _keep(self, made: Step) -> bool:
-        """Make a step durable, then take its room; tell whether it was new."""
-        store = self._services.store
+        """Make a step durable; tell whether it was new."""
         try:
-            with self._services.metrics.timed("commit"):
-                await store.append(await append_of(made, self._head, store), self.lease)
+            await self.ledger.keep(made)
         except Taken:
             # An old command said again, or another writer: the log tells.
             await self._reload()
             return False
         except Unavailable:
-            self._doubt()
+            self._wake_in(_RETRY)
             raise
-        self.room = made.room
-        self._head = head_of(made.room)
-        for event in made.events:
-            if isinstance(event, e.Moved):
-                self._services.metrics.moved(event.by)
         return True
 
-    def _doubt(self) -> None:
-        """Remember that only the log can tell what is so, and look at it soon."""
-        self._unsure = True
-        self._wake_in(_RETRY)
-
     async def _reload(self) -> None:
-        """Take the room as its log has it."""
+        """Take the room as its log has it, soon again where the store fails."""
         before = self.room
-        self._doubt()
-        self.room = replay(await self._services.store.rows(before.code))
-        self._unsure = False
-        self._head = head_of(self.room)
+        self._wake_in(_RETRY)
+        await self.ledger.reload()
         if self.room.seq != before.seq:
             for player in self.stage.audience:
                 self.stage.show_all(self.room, player)
@@ -376,18 +288,12 @@ class Actor:
             audience.add(letter.player, letter.address, letter.since)
             self.stage.show_all(self.room, letter.player)
             self.stage.show_people(self.room)
-            self._errands.send(self._tell_chat(letter.player))
+            self._errands.send(self._replies.tell_chat(self.room.code, letter.player))
         elif isinstance(command, c.Leave):
             audience.remove(letter.player)
         elif isinstance(command, c.Kick):
             audience.send(command.player, p.Gone(room=self.room.code, code="kicked"))
             audience.remove(command.player)
-
-    async def _tell_chat(self, player: str) -> None:
-        """Tell somebody who came in what was said before; play does not wait for that."""
-        with contextlib.suppress(StoreError):
-            for chat in await self._services.store.chat(self.room.code, saying.REMEMBERED):
-                self.stage.audience.send(player, saying.write(chat))
 
     # Time and bots
 

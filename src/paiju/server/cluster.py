@@ -161,7 +161,7 @@ class Cluster:
             mine = await self._leases.look_again()
             assert self._hub is not None
             for actor in tuple(self._hub.actors):
-                if mine.get(actor.room.code) != actor.lease.epoch:
+                if mine.get(actor.room.code) != actor.ledger.lease.epoch:
                     actor.lose()
             # Others took this node for dead, and its sockets for gone.
             self._see_all()
