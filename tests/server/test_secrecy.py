@@ -1,13 +1,14 @@
 """What a seat may not know changes no byte that it is sent, over socket and routes."""
 
 import asyncio
+import json
+import logging
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import msgspec
 import pytest
-import structlog
 
 from paiju.game import AnyState, Dice, Refusal, Refused, games
 from paiju.server import stage
@@ -195,22 +196,38 @@ def test_a_planted_leak_is_found(serving: Running, monkeypatch: pytest.MonkeyPat
         run(_compare(serving, "xiaoer"))
 
 
-def test_no_card_and_no_token_is_logged(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.fixture
+def written_logs() -> Iterator[None]:
+    """Write logs as a server does, and leave them to the tests again."""
     configure()
+    yield
+    for name in ("paiju", "uvicorn"):
+        logging.getLogger(name).handlers.clear()
+        logging.getLogger(name).propagate = True
+
+
+@pytest.mark.usefixtures("written_logs")
+def test_no_card_and_no_token_is_logged(capsys: pytest.CaptureFixture[str]) -> None:
+    fields = {"room": "ABCDEF", "token": "secret", "cards": "S5 HK"}
     try:
-        log = structlog.get_logger("test")
-        try:
-            raise Refused(Refusal("not_in_hand", facts={"cards": "S5 HK"}))
-        except Refused:
-            log.exception("fault", room="ABCDEF", token="secret", cards="S5 HK")
-    finally:
-        structlog.reset_defaults()
-    written = capsys.readouterr().err
-    assert '"error": "Refused"' in written
-    assert "ABCDEF" in written
-    assert "test_secrecy.py" in written
-    assert "HK" not in written
-    assert '"secret"' not in written
+        raise Refused(Refusal("not_in_hand", facts={"cards": "S5 HK"}))
+    except Refused:
+        logging.getLogger("paiju.test").exception("fault", extra=fields)
+    line = capsys.readouterr().err
+    told = json.loads(line)
+    assert (told["event"], told["level"], told["error"]) == ("fault", "error", "Refused")
+    assert told["room"] == "ABCDEF"
+    assert told["trace"][-1].startswith("test_secrecy.py:")
+    assert "HK" not in line
+    assert "secret" not in line
+
+
+@pytest.mark.usefixtures("written_logs")
+def test_what_others_log_tells_no_token(capsys: pytest.CaptureFixture[str]) -> None:
+    logging.getLogger("uvicorn.error").error("no answer to %s", "secret")
+    line = capsys.readouterr().err
+    assert json.loads(line)["event"] == "no answer to %s"
+    assert "secret" not in line
 
 
 def test_the_twins_differ() -> None:

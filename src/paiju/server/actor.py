@@ -1,10 +1,9 @@
 """A room that is being played: one task, one inbox, one writer."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Final
-
-import structlog
 
 from paiju.game import Refusal
 from paiju.server import admission
@@ -28,7 +27,7 @@ _REST: Final = 60_000
 """A room that nobody looks at and where nothing is due for so long is let go."""
 _LET_GO: Final = 2.0
 """Seconds before that: whoever has just asked for the room must find it."""
-_log = structlog.get_logger("room")
+_log = logging.getLogger("paiju.room")
 
 
 class Actor:
@@ -76,7 +75,7 @@ class Actor:
                 break
             except Exception:
                 self._services.metrics.fault("room")
-                _log.exception("fault", room=self.room.code)
+                _log.exception("fault", extra={"room": self.room.code})
             self._working = False
             if self._idle():
                 asyncio.get_running_loop().call_later(_LET_GO, self.inbox.put, None)
@@ -219,7 +218,7 @@ class Actor:
                 barred = await admission.bar(self.room, command, who, self._services.store)
                 made = barred or await self._step(command, who, letter)
             except Unavailable:
-                _log.error("store", room=self.room.code)
+                _log.error("store", extra={"room": self.room.code})
                 made = Refusal("server.store")
         if isinstance(made, Refusal):
             self._replies.refuse(self.room, letter, command.id, made, command)

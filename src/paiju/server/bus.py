@@ -6,19 +6,19 @@ the bus every socket is shown its room anew.
 
 import asyncio
 import contextlib
+import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol, TypeAlias
 
 import nats
 import nats.errors
-import structlog
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
 _PREFIX: Final = "paiju"
 _MOST_WAITING: Final = 20_000
-_log = structlog.get_logger("bus")
+_log = logging.getLogger("paiju.bus")
 
 Answer: TypeAlias = Callable[[bytes], Awaitable[bytes]]
 Hear: TypeAlias = Callable[[bytes], None]
@@ -80,7 +80,7 @@ class NatsBus:
             back()
 
         async def faulty(error: Exception) -> None:
-            _log.warning("bus", error=type(error).__name__)
+            _log.warning("bus", extra={"error": type(error).__name__})
 
         await self._client.connect(
             self._url,

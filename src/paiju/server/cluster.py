@@ -6,11 +6,11 @@ must not be lost is in the store; what goes over the bus may be lost and is said
 """
 
 import asyncio
+import logging
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 import msgspec
-import structlog
 
 from paiju.server.actor import Actor
 from paiju.server.bus import Bus, NatsBus, Silent
@@ -30,7 +30,7 @@ _PAUSE: Final = 0.2
 _TEND: Final = 0.5
 _ADOPT: Final = 20
 _RESTARTING: Final = 1012
-_log = structlog.get_logger("cluster")
+_log = logging.getLogger("paiju.cluster")
 
 
 class Forward(msgspec.Struct, frozen=True, tag=True):
@@ -191,7 +191,7 @@ class Cluster:
 
     def lost(self, code: str) -> None:
         """Bring the sockets of a room to the node that has it now."""
-        _log.warning("lost", room=code)
+        _log.warning("lost", extra={"room": code})
         self._owners.pop(code, None)
         self._bring_back(self._sockets.in_room(code))
 

@@ -4,6 +4,7 @@ Whoever asks first starts the work and is told at once how far it is; asking aga
 """
 
 import asyncio
+import logging
 from collections import OrderedDict
 from concurrent.futures import Executor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -11,14 +12,12 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-import structlog
-
 from paiju.bots.coach import Coaching, Judged, conclude, decisions, judge
 from paiju.bots.workers import workers
 from paiju.game import Record, Refused, parse_record
 from paiju.server.thinking import Errands
 
-_log = structlog.get_logger("coach")
+_log = logging.getLogger("paiju.coach")
 _WAITING: Final = 16
 """So many hands may wait to be judged."""
 _KEPT: Final = 256
@@ -106,7 +105,7 @@ class Coaches:
                 _log.exception("pool")
             except Exception:
                 work.failed = True
-                _log.exception("hand", game=work.record.game)
+                _log.exception("hand", extra={"game": work.record.game})
 
     def stop(self) -> None:
         """End all work without waiting for it."""

@@ -1,12 +1,12 @@
 """All rooms of this node: found, loaded when somebody needs them or time does, let go again."""
 
 import asyncio
+import logging
 from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
 import msgspec
-import structlog
 
 from paiju.server.actor import Actor
 from paiju.server.keeping import append_of
@@ -27,7 +27,7 @@ from paiju.wire.pushes import Listed
 
 _SLICE: Final = 20
 _LOOK: Final = 1.0
-_log = structlog.get_logger("hub")
+_log = logging.getLogger("paiju.hub")
 
 
 class Full(Exception):
@@ -43,7 +43,7 @@ def _rebuild(rows: list[Row]) -> tuple[Room, bool]:
     try:
         return replay(rows), True
     except Exception:
-        _log.exception("diverged", room=rows[0].room, seq=rows[-1].seq)
+        _log.exception("diverged", extra={"room": rows[0].room, "seq": rows[-1].seq})
         room = begin(e.read(rows[0].events)[0])
         held = any(isinstance(event, e.Held) for event in e.read(rows[-1].events))
         room = replace(room, phase="held" if held else room.phase)
@@ -228,6 +228,6 @@ class Hub:
                     # The store is away: the others would wait for it as well.
                     break
                 except Exception:
-                    _log.exception("load", room=code)
+                    _log.exception("load", extra={"room": code})
                     self._due[code] = None
             await asyncio.sleep(0 if len(due) > _SLICE else _LOOK)

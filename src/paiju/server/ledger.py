@@ -1,6 +1,6 @@
 """A room and its log: a step counts once the store has it."""
 
-import structlog
+import logging
 
 from paiju.game import Refusal
 from paiju.server.keeping import append_of, head_of
@@ -14,7 +14,7 @@ from paiju.server.services import Services
 from paiju.server.tokens import fresh
 from paiju.store.contract import Lease, Unavailable
 
-_log = structlog.get_logger("room")
+_log = logging.getLogger("paiju.room")
 
 
 class Ledger:
@@ -36,7 +36,7 @@ class Ledger:
                 return step(self.room, command, who, now, fresh())
             except Exception as error:
                 self._services.metrics.fault("held")
-                _log.exception("held", room=self.room.code, seq=self.room.seq)
+                _log.exception("held", extra={"room": self.room.code, "seq": self.room.seq})
                 return step(self.room, Fault(type(error).__name__), SERVER, now, fresh())
 
     async def keep(self, made: Step) -> None:

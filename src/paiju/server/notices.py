@@ -2,10 +2,9 @@
 
 import asyncio
 import json
+import logging
 from typing import Final
 from urllib.parse import urlsplit
-
-import structlog
 
 from paiju.store.contract import Store, Subscription
 from paiju.text import sentence
@@ -20,7 +19,7 @@ HOSTS: Final = (
 _PAUSE: Final = 60_000
 _GONE: Final = (404, 410)
 _SUBJECT: Final = "mailto:nobody@localhost"
-_log = structlog.get_logger("notice")
+_log = logging.getLogger("paiju.notice")
 
 
 def allowed(endpoint: str) -> bool:
@@ -74,7 +73,7 @@ class Notices:
                 if status in _GONE:
                     await self._store.unsubscribe(subscription.endpoint)
         except Exception:
-            _log.exception("notice", room=room)
+            _log.exception("notice", extra={"room": room})
 
 
 def _make_key() -> bytes:

@@ -1,11 +1,11 @@
 """Talk over one socket: hello first, then commands until one side leaves."""
 
 import asyncio
+import logging
 import time
 from typing import Final
 
 import msgspec
-import structlog
 from starlette.websockets import WebSocket
 
 from paiju import __version__
@@ -36,7 +36,7 @@ _BAD: Final = 4000
 _LATE: Final = 4008
 _OLD: Final = 4009
 _DECODER = msgspec.json.Decoder(c.AnyCommand)
-_log = structlog.get_logger("socket")
+_log = logging.getLogger("paiju.socket")
 
 
 class Closing(Exception):

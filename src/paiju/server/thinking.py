@@ -1,17 +1,16 @@
 """Bots at a table: one thought a turn, each beside the room's own work."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable, Coroutine
-
-import structlog
 
 from paiju.server.brains import Brains
 from paiju.server.room.inner import BotMove
 from paiju.server.room.state import Room
 from paiju.server.services import Pauses
 
-_log = structlog.get_logger("bots")
+_log = logging.getLogger("paiju.bots")
 
 
 class Errands:
@@ -73,6 +72,6 @@ class Thinkers:
             move = await self._brains.choose(room.chair(seat).bot or "easy", view)
         except Exception:
             # Time will play for the seat.
-            _log.exception("bot", room=room.code)
+            _log.exception("bot", extra={"room": room.code})
         else:
             self._put(BotMove(seat, turn, move))

@@ -1,11 +1,11 @@
 """What a route is, and how a request becomes an answer."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
-import structlog
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -21,7 +21,7 @@ from paiju.wire.http import Body, Failure
 from paiju.wire.views import write_refusal
 
 MOST_BYTES: Final = 64 * 1024
-_log = structlog.get_logger("http")
+_log = logging.getLogger("paiju.http")
 B = TypeVar("B", bound=Body)
 
 
@@ -145,10 +145,10 @@ def route(api: Api, path: Path) -> Route:
         except Refused as error:
             return failure(400, error.refusal, str(request.path_params.get("game", "")))
         except StoreError:
-            _log.exception("store", path=path.path)
+            _log.exception("store", extra={"path": path.path})
             return failure(503, Refusal("server.store"))
         except Exception:
-            _log.exception("fault", path=path.path)
+            _log.exception("fault", extra={"path": path.path})
             return failure(500, Refusal("server.fault"))
 
     return Route(path.path, handle, methods=[path.method])

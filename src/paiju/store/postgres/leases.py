@@ -7,9 +7,8 @@ the database: a node that was only asleep can do no harm when it wakes.
 
 import asyncio
 import contextlib
+import logging
 from typing import Final
-
-import structlog
 
 from paiju.store.contract import Lease, Lost
 from paiju.store.postgres.pool import Pool, away, failure, patiently
@@ -18,7 +17,7 @@ LIFE_MS: Final = 3000
 MARGIN_MS: Final = 500
 BEAT_SECONDS: Final = 1.0
 _PATIENCE: Final = 20.0
-_log = structlog.get_logger("leases")
+_log = logging.getLogger("paiju.leases")
 
 # Only the clock of the database counts; the nodes' clocks may differ.
 NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
