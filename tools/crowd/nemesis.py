@@ -2,7 +2,9 @@
 
 python -m tools.crowd.nemesis --kills 50
 
-Between the kills it sleeps now and then, and sockets break. The last line is one of JSON.
+Between the kills it sleeps now and then, and sockets break. The last line is one of JSON: of the
+times from `kill -9` until somebody sees a table again and can move (`restart_s`), and until
+everybody does (`all_back_s`), it tells the slowest and the median.
 """
 
 import argparse
@@ -12,7 +14,8 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from statistics import median
 from typing import Final, NoReturn
 
 import uvloop
@@ -40,6 +43,8 @@ class Told:
     logs: dict[str, list[Row]]
     players: list[Player]
     nodes: int = 1
+    all_back: list[float] = field(default_factory=list)
+    """How long it took until everybody was back, where the run waited for that."""
 
     @property
     def found(self) -> Findings:
@@ -48,15 +53,22 @@ class Told:
 
     @property
     def line(self) -> dict[str, float]:
-        """The figures; of the restarts the slowest."""
+        """The figures."""
         found = self.found
-        return {
+        counts: dict[str, float] = {
             "kills": self.kills,
             "acked": found.acked,
             "lost": len(found.lost),
             "doubled": len(found.doubled),
-            "restart_s": round(max(self.restarts, default=0.0), 2),
         }
+        return counts | _times("restart", self.restarts) | _times("all_back", self.all_back)
+
+
+def _times(name: str, seconds: list[float]) -> dict[str, float]:
+    """Tell the slowest and the median, of nothing nothing."""
+    if not seconds:
+        return {}
+    return {f"{name}_s": round(max(seconds), 2), f"{name}_median_s": round(median(seconds), 2)}
 
 
 async def settle(crowd: Crowd) -> None:
@@ -76,10 +88,18 @@ async def read_logs(store: Store, rooms: set[str]) -> dict[str, list[Row]]:
     return {code: await store.rows(code, after=0) for code in sorted(rooms)}
 
 
-async def views(crowd: Crowd, enough: Callable[[Iterable[bool]], bool]) -> float:
-    """Return the time when any, or all, see a table again."""
+def count_visits(crowd: Crowd) -> dict[Player, int]:
+    """Count everybody's sockets so far."""
+    return {player: player.visits for player in crowd.players}
+
+
+async def views(before: dict[Player, int], enough: Callable[[Iterable[bool]], bool]) -> float:
+    """Return the time when any, or all, see a table again.
+
+    By a new socket: on the old ones lies what the server sent before it died.
+    """
     looked = asyncio.get_running_loop().time()
-    while not enough(player.inside for player in crowd.players):
+    while not enough(player.inside and player.visits > old for player, old in before.items()):
         if asyncio.get_running_loop().time() - looked > _PATIENCE:
             raise TimeoutError("the server did not come back")
         await asyncio.sleep(0.005)
@@ -111,20 +131,19 @@ async def torment(server: Server, kills: int, tables: int, seed: int, rate: floa
 
     crowd = Crowd((server.url,), tables, pace, lambda wait: None, seed)
     restarts: list[float] = []
+    all_back: list[float] = []
     try:
         await crowd.gather()
         for _ in range(kills):
             await asyncio.sleep((_LEAST_MS + dice.below(_MOST_MS - _LEAST_MS)) / 1000)
             await trouble(server, crowd, dice)
+            before, begun = count_visits(crowd), time.perf_counter()
             server.stop(signal.SIGKILL)
-            for player in crowd.players:
-                player.inside = False
-            begun = time.perf_counter()
             server.start()
-            restarts.append(await views(crowd, any) - begun)
+            restarts.append(await views(before, any) - begun)
             # Some kills come while everybody comes back, some while everybody plays.
             if dice.below(2):
-                await views(crowd, all)
+                all_back.append(await views(before, all) - begun)
             crowd.check()
         await asyncio.sleep(1)
         await settle(crowd)
@@ -135,7 +154,7 @@ async def torment(server: Server, kills: int, tables: int, seed: int, rate: floa
     await store.start()
     logs = await read_logs(store, {party.room for party in crowd.parties})
     await store.stop()
-    return Told(kills, restarts, logs, crowd.players)
+    return Told(kills, restarts, logs, crowd.players, all_back=all_back)
 
 
 def report(told: Told) -> NoReturn:

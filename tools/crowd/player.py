@@ -82,6 +82,8 @@ class Player:
     table: bytes = b""
     phase: str = ""
     inside: bool = False
+    visits: int = 0
+    """How many sockets the server has welcomed."""
     origin: str = ""
     """Where a proxy that the server trusts says that the player is."""
     _attempt: int = 0
@@ -128,6 +130,7 @@ class Player:
             await socket.send(_ENCODE(c.Hello(protocol=PROTOCOL, token=self.token)), text=True)
             await socket.recv()
             self._socket, self._attempt = socket, 0
+            self.visits += 1
             self._last, self._pinged = asyncio.get_running_loop().time(), None
             await self._write(c.Enter(id=self._id(), room=self.room))
             for sent in list(self.waiting.values()):
