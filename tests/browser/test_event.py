@@ -59,6 +59,8 @@ def play_event(player: Player, code: str) -> None:
     player.open(f"#/event/{code}")
     player.tap(player.button("Open a table"))
     expect(player.page.locator(".room-event")).to_be_visible()
+    # The rules of an event are the same at every table.
+    expect(player.button("Room settings")).to_have_count(0)
     player.tap(player.button("Start"))
     player.fly()
     expect(player.result).to_be_visible(timeout=120_000)
@@ -86,3 +88,4 @@ def test_two_tables_are_ranked(make_player: MakePlayer) -> None:
         expect(player.page.get_by_text("You have been dealt all 1 deals.")).to_be_visible()
         assert barriers(player.page) == []
         assert raw_keys(player.page, "en") == []
+        assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -91,7 +91,9 @@ function Ways({ room, place, me, act }: Props) {
 
 function State({ room, place, me }: Omit<Props, "act">) {
   const { say } = useSpeech();
-  const bot = place.bot && say("room.bot_of", { strength: say(`strength.${place.bot}`) });
+  // A bot without a name is called by its strength already.
+  const bot =
+    place.name && place.bot && say("room.bot_of", { strength: say(`strength.${place.bot}`) });
   const marks = [
     place.player === me && say("room.you"),
     place.player === room.host && say("room.host"),

@@ -95,7 +95,7 @@ export function Waiting({ room, me, unread, onChat, onSettings, onLeave, onBook 
           data-unread={unread || undefined}
           onClick={onChat}
         />
-        {room.host === me && (
+        {room.host === me && !room.event && (
           <IconButton icon="gear" label={say("room.settings")} onClick={onSettings} />
         )}
         <IconButton icon="door" label={say("room.leave")} onClick={onLeave} />
