@@ -1,43 +1,20 @@
-"""The commands of `paiju`."""
-
-from pathlib import Path
-from typing import Annotated
+"""The command line of `paiju`."""
 
 import typer
 
-from paiju.cli import counting, listing, playing, replaying, verifying
-from paiju.cli.arena import HELP as ARENA_HELP
-from paiju.cli.arena import arena_command
-from paiju.cli.backup import BACKUP_HELP, RESTORE_HELP, backup_command, restore_command
-from paiju.cli.coaching import HELP as COACH_HELP
-from paiju.cli.coaching import coach_command
-from paiju.cli.command import HELP_WORDS, Lang, Preset, Settings, politely, words_in
+from paiju.cli.command import HELP_WORDS, politely, words_in
 from paiju.cli.encoding import make_safe
-from paiju.cli.judge import judge_command
-from paiju.cli.puzzling import HELP as PUZZLES_HELP
-from paiju.cli.puzzling import puzzles_command
-from paiju.cli.serving import serve_command
-from paiju.cli.setup import Complaint
-from paiju.cli.usage import PoliteCommand, PoliteGroup
-
-
-def _help(key: str) -> str:
-    """Return the help of a command or an option."""
-    return HELP_WORDS.say(f"help_{key}")
-
+from paiju.cli.loading import LoadingGroup
 
 app = typer.Typer(
     name="paiju",
-    cls=PoliteGroup,
-    help=_help("paiju"),
+    cls=LoadingGroup,
+    help=HELP_WORDS.say("help_paiju"),
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-GameName = Annotated[str | None, typer.Argument(metavar="GAME", help=_help("game"))]
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=_help("file"))]
 
 
 @app.callback(invoke_without_command=True)
@@ -45,112 +22,10 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=_help("file"))]
 def start(context: typer.Context) -> None:
     """Open the menu where no command is given."""
     if context.invoked_subcommand is None:
-        playing.play(playing.Wishes(), words_in(None))
+        # No command waits for the menu to load.
+        from paiju.cli.playing import Wishes, play
 
-
-@app.command(cls=PoliteCommand, help=_help("play"))
-@politely
-def play(
-    game: GameName = None,
-    preset: Preset = None,
-    settings: Settings = None,
-    seats: Annotated[str | None, typer.Option("--seats", metavar="N", help=_help("seats"))] = None,
-    seat: Annotated[str | None, typer.Option("--seat", metavar="N", help=_help("own_seat"))] = None,
-    bots: Annotated[str, typer.Option("--bots", metavar="KIND", help=_help("bots"))] = "easy",
-    lang: Lang = None,
-    seed: Annotated[str | None, typer.Option("--seed", metavar="N", help=_help("seed"))] = None,
-    hands: Annotated[str | None, typer.Option("--hands", metavar="N", help=_help("hands"))] = None,
-    record: Annotated[
-        Path | None, typer.Option("--record", metavar="FOLDER", help=_help("record"))
-    ] = None,
-    auto: Annotated[bool, typer.Option("--auto", help=_help("auto"))] = False,
-    workers: Annotated[
-        str | None, typer.Option("--workers", metavar="N", help=_help("workers"))
-    ] = None,
-) -> None:
-    """Play against bots."""
-    wishes = playing.Wishes(
-        game, preset, tuple(settings or ()), seats, seat, bots, seed, hands, record, auto, workers
-    )
-    playing.play(wishes, words_in(lang))
-
-
-@app.command(cls=PoliteCommand, help=_help("replay"))
-@politely
-def replay(
-    file: RecordFile,
-    step: Annotated[str | None, typer.Option("--step", metavar="N", help=_help("step"))] = None,
-    seat: Annotated[str | None, typer.Option("--seat", metavar="N", help=_help("view"))] = None,
-    lang: Lang = None,
-) -> None:
-    """Step through a record."""
-    replaying.replay_file(file, step, seat, words_in(lang))
-
-
-@app.command(cls=PoliteCommand, help=_help("verify"))
-@politely
-def verify(
-    file: RecordFile,
-    json: Annotated[bool, typer.Option("--json", help=_help("json"))] = False,
-    event: Annotated[
-        str | None, typer.Option("--event", metavar="SEED", help=_help("event"))
-    ] = None,
-    lang: Lang = None,
-) -> None:
-    """Prove a record."""
-    raise typer.Exit(verifying.verify_file(file, json, words_in(lang), event))
-
-
-@app.command(cls=PoliteCommand, help=_help("rules"))
-@politely
-def rules(
-    game: Annotated[str | None, typer.Argument(metavar="GAME|CODE", help=_help("card"))] = None,
-    preset: Preset = None,
-    settings: Settings = None,
-    code: Annotated[bool, typer.Option("--code", help=_help("code"))] = False,
-    lang: Lang = None,
-) -> None:
-    """Show the rules of a table."""
-    words = words_in(lang)
-    if game is not None and "~" in game:
-        if preset or settings or code:
-            raise Complaint(words.say("card_alone"))
-        listing.show_card(game, words)
-    else:
-        listing.show_rules(game, preset, tuple(settings or ()), words, code)
-
-
-@app.command(cls=PoliteCommand, help=_help("games"))
-@politely
-def games(lang: Lang = None) -> None:
-    """List the games."""
-    listing.list_games(words_in(lang))
-
-
-@app.command(cls=PoliteCommand, help=_help("census"))
-@politely
-def census(
-    game: GameName = None,
-    depth: Annotated[str | None, typer.Option("--depth", metavar="N", help=_help("depth"))] = None,
-    check: Annotated[
-        Path | None, typer.Option("--check", metavar="FILE", help=_help("check"))
-    ] = None,
-    lang: Lang = None,
-) -> None:
-    """Count legal plays."""
-    if check is None:
-        counting.print_census(game, depth, words_in(lang))
-    else:
-        counting.check_census(check, words_in(lang))
-
-
-app.command("judge", cls=PoliteCommand, help=_help("judge"))(judge_command)
-app.command("arena", cls=PoliteCommand, help=ARENA_HELP)(arena_command)
-app.command("coach", cls=PoliteCommand, help=COACH_HELP)(coach_command)
-app.command("puzzles", cls=PoliteCommand, help=PUZZLES_HELP)(puzzles_command)
-app.command("backup", cls=PoliteCommand, help=BACKUP_HELP)(backup_command)
-app.command("restore", cls=PoliteCommand, help=RESTORE_HELP)(restore_command)
-app.command("serve", cls=PoliteCommand, help=_help("serve"))(serve_command)
+        play(Wishes(), words_in(None))
 
 
 def main() -> None:

@@ -11,7 +11,7 @@ from paiju.arena.entrants import parse_entrants
 from paiju.arena.plan import Plan, parse_deals
 from paiju.arena.running import Spread, in_processes, on_ray
 from paiju.cli.arena_run import Place, arena_words, present, run_in, say
-from paiju.cli.command import HELP_WORDS, Lang, Preset, Settings, politely, words_in
+from paiju.cli.command import HELP_WORDS, Lang, Preset, Settings, make_commands, politely, words_in
 from paiju.cli.setup import (
     read_game,
     read_number,
@@ -20,6 +20,7 @@ from paiju.cli.setup import (
     read_workers,
     refuse,
 )
+from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words
 from paiju.game import AnyGame, Refused
 from paiju.game.rules import RulesLike
@@ -28,14 +29,12 @@ _DEALS: Final = 100
 _MOST_DEALS: Final = 10**7
 _MOST_HANDS: Final = 1000
 _LARGEST_SEED: Final = 2**63
+commands = make_commands()
 
 
 def _help(key: str) -> str:
     """Return the help of an option."""
     return say(f"help_{key}", HELP_WORDS)
-
-
-HELP: Final = _help("arena")
 
 
 def _plan(
@@ -68,6 +67,7 @@ def _spread(workers: str | None, ray: str | None, words: Words) -> Spread:
     return in_processes(count or os.cpu_count() or 1) if ray is None else on_ray(ray)
 
 
+@commands.command("arena", cls=PoliteCommand, help=_help("arena"))
 @politely
 def arena_command(
     game: Annotated[str, typer.Argument(metavar="GAME", help=_help("game"))],

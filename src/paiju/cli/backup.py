@@ -3,18 +3,17 @@
 import os
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
-from paiju.cli.command import HELP_WORDS, Lang, politely, words_in
+from paiju.cli.command import HELP_WORDS, Lang, make_commands, politely, words_in
 from paiju.cli.setup import FAILED, Complaint
+from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
 
+commands = make_commands()
 _say = partial(tell, "storage")
-
-BACKUP_HELP: Final = _say("help_backup", HELP_WORDS)
-RESTORE_HELP: Final = _say("help_restore", HELP_WORDS)
 
 Copy = Annotated[Path, typer.Argument(metavar="FILE", help=_say("help_copy", HELP_WORDS))]
 Data = Annotated[
@@ -25,12 +24,14 @@ Data = Annotated[
 ]
 
 
+@commands.command("backup", cls=PoliteCommand, help=_say("help_backup", HELP_WORDS))
 @politely
 def backup_command(copy: Copy, data: Data = None, lang: Lang = None) -> None:
     """Copy all that is kept into one file; the server may be running."""
     typer.echo(_do("backup", copy.absolute(), data, words_in(lang)))
 
 
+@commands.command("restore", cls=PoliteCommand, help=_say("help_restore", HELP_WORDS))
 @politely
 def restore_command(copy: Copy, data: Data = None, lang: Lang = None) -> None:
     """Put a copy in the place of what is kept; the server must not be running."""

@@ -6,7 +6,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import typer
 from rich.table import Table
@@ -16,18 +16,18 @@ from paiju.bots import Budget, Reason, parse_budget
 from paiju.bots.coach import USUAL, Coaching, Judged, coach
 from paiju.bots.units import Unit
 from paiju.bots.workers import workers
-from paiju.cli.command import HELP_WORDS, Lang, politely, words_in
+from paiju.cli.command import HELP_WORDS, Lang, make_commands, politely, words_in
 from paiju.cli.moves import describe_move
 from paiju.cli.progress import bar
 from paiju.cli.setup import FAILED, Complaint, read_number, read_text, read_workers, refuse
 from paiju.cli.terminal import Terminal
+from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
 from paiju.game import Record, Refused, move_to_json, parse_record
 from paiju.judge.answers import write_fact
 
+commands = make_commands()
 _say = partial(tell, "coach")
-
-HELP: Final = _say("help_coach", HELP_WORDS)
 
 
 def _read(file: Path, words: Words) -> Record:
@@ -161,6 +161,7 @@ def _json(found: Coaching, words: Words) -> str:
     return json.dumps(answer, ensure_ascii=False)
 
 
+@commands.command("coach", cls=PoliteCommand, help=_say("help_coach", HELP_WORDS))
 @politely
 def coach_command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=_say("help_file", HELP_WORDS))],

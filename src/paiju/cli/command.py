@@ -30,6 +30,11 @@ Settings = Annotated[
 ]
 
 
+def make_commands() -> typer.Typer:
+    """Make the place for the commands of a module, where loading.py finds them."""
+    return typer.Typer(rich_markup_mode=None)
+
+
 def politely(command: Callable[P, T]) -> Callable[P, T]:
     """Turn complaints into sentences and an exit status."""
 

@@ -9,12 +9,14 @@ from typing import Annotated
 
 import typer
 
-from paiju.cli.command import politely
+from paiju.cli.command import HELP_WORDS, make_commands, politely
 from paiju.cli.setup import FAILED, Complaint
+from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, preferred
 from paiju.judge import lines_of, stream
 
 _WORDS = Words(preferred(None, os.environ))
+commands = make_commands()
 
 
 def _unreadable(file: Path | None, error: OSError) -> Complaint:
@@ -33,6 +35,7 @@ def _questions(file: Path | None) -> Iterator[bytes]:
         raise _unreadable(file, error) from error
 
 
+@commands.command("judge", cls=PoliteCommand, help=HELP_WORDS.say("help_judge"))
 @politely
 def judge_command(
     file: Annotated[

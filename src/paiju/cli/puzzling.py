@@ -6,20 +6,20 @@ from typing import Annotated, Final
 
 import typer
 
-from paiju.cli.command import HELP_WORDS, Lang, Preset, politely, words_in
+from paiju.cli.command import HELP_WORDS, Lang, Preset, make_commands, politely, words_in
 from paiju.cli.progress import bar
 from paiju.cli.setup import FAILED, Complaint, read_game, read_number, read_rules
+from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
 from paiju.game import AnyGame
 from paiju.learn.mining import mine
 from paiju.learn.puzzles import format_puzzle
 
+commands = make_commands()
 _say = partial(tell, "puzzles")
 _COUNT: Final = 10
 _MOST: Final = 10_000
 _LARGEST_SEED: Final = 2**31
-
-HELP: Final = _say("help_puzzles", HELP_WORDS)
 
 
 def _preset(game: AnyGame, name: str | None, words: Words) -> str:
@@ -55,6 +55,7 @@ def _write(lines: list[str], out: Path | None, words: Words) -> None:
         raise Complaint(_say("unwritable", words, **facts), status=FAILED) from error
 
 
+@commands.command("puzzles", cls=PoliteCommand, help=_say("help_puzzles", HELP_WORDS))
 @politely
 def puzzles_command(
     game: Annotated[str, typer.Argument(metavar="GAME", help=_say("help_game", HELP_WORDS))],

@@ -8,12 +8,14 @@ from typing import Annotated, Final
 
 import typer
 
-from paiju.cli.command import HELP_WORDS, Lang, politely, words_in
+from paiju.cli.command import HELP_WORDS, Lang, make_commands, politely, words_in
 from paiju.cli.setup import FAILED, Complaint
+from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
 from paiju.server.binding import bind
 from paiju.server.options import Options
 
+commands = make_commands()
 _PAGE: Final = Path(__file__).resolve().parents[3] / "web" / "dist"
 
 
@@ -74,6 +76,7 @@ Page = Annotated[
 ]
 
 
+@commands.command("serve", cls=PoliteCommand, help=HELP_WORDS.say("help_serve"))
 @politely
 def serve_command(
     host: Host = "127.0.0.1",

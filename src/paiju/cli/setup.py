@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Final
 
 import typer
-from rich.console import Console
 
 from paiju.bots import BOTS
 from paiju.cli.words import Words
@@ -29,6 +28,9 @@ class Complaint(Exception):
 
 def complain(complaint: Complaint) -> typer.Exit:
     """Print a complaint and return the exit that goes with it."""
+    # Whatever goes well, a server among it, does not wait for this to load.
+    from rich.console import Console
+
     console = Console(stderr=True, highlight=False)
     for sentence in complaint.sentences:
         console.print(sentence, style="red", markup=False, soft_wrap=True)
