@@ -50,6 +50,39 @@ def end(running: "subprocess.Popen[str]", number: int) -> int:
     return status
 
 
+# What tables wait for while a server that died comes back.
+LOADED = """
+import sys
+import paiju.cli.app, paiju.cli.serving, paiju.server.running, paiju.store.opening
+from paiju.game import find
+find("gandengyan")
+print(*sys.modules)
+"""
+UNLOADED = {
+    "alembic",
+    "argon2",
+    "asyncpg",
+    "matplotlib",
+    "nats",
+    "numpy",
+    "openskill",
+    "paiju.arena.running",
+    "paiju.cli.playing",
+    "paiju.games.guandan",
+    "pywebpush",
+    "rich",
+    "segno",
+    "sqlalchemy",
+}
+
+
+def test_a_server_loads_nothing_that_only_others_need() -> None:
+    told = subprocess.check_output([sys.executable, "-c", LOADED], text=True)
+    loaded = set(told.split())
+    assert "paiju.games.gandengyan" in loaded
+    assert loaded & UNLOADED == set()
+
+
 def test_it_starts_tells_where_it_is_and_ends_in_good_order(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     running, address = start(folder)

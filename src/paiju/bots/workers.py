@@ -41,7 +41,7 @@ def warm(gentle: int = 0) -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
-    games()
+    tuple(games().values())
 
 
 def workers(count: int, gentle: int = 0) -> ProcessPoolExecutor:

@@ -1,8 +1,9 @@
 """Games are found by the entry point group `paiju.games`, ours and others' alike."""
 
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any, TypeAlias
 
 from paiju.game.contract import Game, State, View
@@ -14,10 +15,33 @@ AnyState: TypeAlias = State[Any, Any]
 AnyView: TypeAlias = View[Any]
 
 
+class _Shelf(Mapping[str, AnyGame]):
+    """Installed games by name; each is loaded when it is asked for."""
+
+    def __init__(self, points: Mapping[str, EntryPoint]) -> None:
+        self._points = points
+        self._loaded: dict[str, AnyGame] = {}
+
+    def __getitem__(self, name: str) -> AnyGame:
+        if name not in self._loaded:
+            self._loaded[name] = self._points[name].load()
+        return self._loaded[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._points
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._points)
+
+    def __len__(self) -> int:
+        return len(self._points)
+
+
 @cache
-def games() -> dict[str, AnyGame]:
+def games() -> Mapping[str, AnyGame]:
     """Return every installed game by name."""
-    return {found.name: found.load() for found in sorted(entry_points(group="paiju.games"))}
+    found = sorted(entry_points(group="paiju.games"))
+    return _Shelf({point.name: point for point in found})
 
 
 def home(name: str) -> str:

@@ -8,7 +8,7 @@ import sys
 sys.path.insert(0, "${FOLDER}")
 import paiju.offline.entry
 from paiju.game import games
-games()
+tuple(games().values())
 `;
 
 /** Another browser may lay its memory out otherwise. */
