@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import islice
 from time import perf_counter
@@ -66,9 +66,11 @@ def measure(
     game = find(name)
     worlds = 0
 
-    def counted(game: AnyGame, view: AnyView, seed: int, budget: Budget) -> tuple[Tried, ...]:
+    def counted(
+        game: AnyGame, view: AnyView, seed: int, budget: Budget, taste: Sequence[int]
+    ) -> tuple[Tried, ...]:
         nonlocal worlds
-        tried = seek(game, view, seed, budget)
+        tried = seek(game, view, seed, budget, taste)
         worlds += tried[0].worlds
         return tried
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
-from paiju.bots import BOTS, Budget, parse_budget
+from paiju.bots import BOTS, VARIANTS, Budget, parse_budget
 from paiju.game import AnyGame, AnyView, Move, Refusal, Refused
+
+KINDS: Final = {**BOTS, **VARIANTS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +22,7 @@ class Entrant:
 
     def player(self, game: AnyGame, seed: int) -> Callable[[AnyView], Move]:
         """Seat a new bot of this kind."""
-        bot = BOTS[self.kind](game, seed)
+        bot = KINDS[self.kind](game, seed)
         return lambda view: bot.choose(view, self.budget)[0]
 
 
@@ -27,8 +30,8 @@ def parse_entrant(text: str) -> Entrant:
     """Read one bot; `Refused` where it is unknown or its budget is none."""
     name = text.strip()
     kind, sign, budget = name.partition(":")
-    if kind not in BOTS:
-        raise Refused(Refusal("unknown_bot", facts={"bot": kind[:40], "known": tuple(BOTS)}))
+    if kind not in KINDS:
+        raise Refused(Refusal("unknown_bot", facts={"bot": kind[:40], "known": tuple(KINDS)}))
     if not sign:
         return Entrant(name, kind)
     spend = parse_budget(budget)

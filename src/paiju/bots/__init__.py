@@ -8,7 +8,7 @@ from paiju.bots.contract import Bot
 from paiju.bots.easy import EasyBot
 from paiju.bots.hints import Hint, hints
 from paiju.bots.reasons import REASONS, Reason
-from paiju.bots.searching import hard, normal
+from paiju.bots.searching import hard, normal, untrained
 from paiju.bots.uniform import RandomBot
 from paiju.game import AnyGame
 
@@ -20,4 +20,17 @@ BOTS: Final[Mapping[str, Callable[[AnyGame, int], Bot]]] = {
 }
 """Every kind of bot by name, the weakest first; each is made for a game from a seed."""
 
-__all__ = ["BOTS", "REASONS", "Bot", "Budget", "Hint", "Reason", "hints", "parse_budget"]
+VARIANTS: Final[Mapping[str, Callable[[AnyGame, int], Bot]]] = {"untrained": untrained}
+"""Bots that nobody plays against: the arena measures the others by them."""
+
+__all__ = [
+    "BOTS",
+    "REASONS",
+    "VARIANTS",
+    "Bot",
+    "Budget",
+    "Hint",
+    "Reason",
+    "hints",
+    "parse_budget",
+]

@@ -17,6 +17,7 @@ from paiju.bots.contract import seat_of
 from paiju.bots.explain import explain
 from paiju.bots.reasons import Reason
 from paiju.bots.search import Account, search
+from paiju.bots.taste import taste_for
 from paiju.bots.units import Unit, unit_of
 from paiju.cards import EMPTY
 from paiju.game import (
@@ -129,7 +130,7 @@ def compare(
     """
     account, purse = Account(), Purse(budget)
     while account.worlds < _FEWEST or purse.share() < 1:
-        worlds = game.worlds(view, pair, dice)
+        worlds = game.worlds(view, pair, dice, taste_for(game.name))
         ahead = worlds.compare((0, 1), dice.below(1 << 31), ROW)[1]
         account.add(ahead.total / ROW)
         purse.spend(2 * worlds.each * ROW)
@@ -140,7 +141,7 @@ def judge(decision: Decision, budget: Budget = USUAL, among: int = 1, seed: int 
     """Judge a decision, one of so many of its hand; playouts and a seed repeat the result."""
     view, move, unit = decision.view, decision.move, unit_of(decision.view.game)
     game = find(view.game)
-    best = search(game, view, seed, budget.half())[0].move
+    best = search(game, view, seed, budget.half(), taste_for(game.name))[0].move
     cost = error = 0.0
     if best != move:
         # Luck of its own: the worlds of the search have already had their say.

@@ -24,15 +24,16 @@ class Broken(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What a helper is told of a search: moves of a view, and its own luck."""
+    """What a helper is told of a search: moves of a view, its own luck, and what plays them on."""
 
     view: AnyView
     moves: tuple[Move, ...]
     seed: int
+    taste: tuple[int, ...]
 
     def deal(self) -> Worlds:
         """Set the moves up to be tried."""
-        return find(self.view.game).worlds(self.view, self.moves, Dice(self.seed))
+        return find(self.view.game).worlds(self.view, self.moves, Dice(self.seed), self.taste)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,12 +122,17 @@ class Shared:
 
 
 def share(
-    game: AnyGame, helpers: tuple[Helper, ...], view: AnyView, moves: Sequence[Move], dice: Dice
+    game: AnyGame,
+    helpers: tuple[Helper, ...],
+    view: AnyView,
+    moves: Sequence[Move],
+    dice: Dice,
+    taste: Sequence[int],
 ) -> Shared:
     """Set moves of a view up to be tried by helpers and by this process."""
     for helper in helpers:
-        helper.tell(Problem(view, tuple(moves), dice.below(1 << 31)))
-    return Shared(game.worlds(view, moves, dice), helpers, dice)
+        helper.tell(Problem(view, tuple(moves), dice.below(1 << 31), tuple(taste)))
+    return Shared(game.worlds(view, moves, dice, taste), helpers, dice)
 
 
 class Pool:
@@ -163,18 +169,22 @@ class Pool:
             self.stop()
             raise
 
-    def search(self, game: AnyGame, view: AnyView, seed: int, budget: Budget) -> tuple[Tried, ...]:
+    def search(
+        self, game: AnyGame, view: AnyView, seed: int, budget: Budget, taste: Sequence[int] = ()
+    ) -> tuple[Tried, ...]:
         """Search as `paiju.bots.search` does; playouts repeat with the same number of workers."""
         try:
-            return self._search(game, view, seed, budget)
+            return self._search(game, view, seed, budget, taste)
         except Broken:
-            return self._search(game, view, seed, budget)
+            return self._search(game, view, seed, budget, taste)
 
-    def _search(self, game: AnyGame, view: AnyView, seed: int, budget: Budget) -> tuple[Tried, ...]:
+    def _search(
+        self, game: AnyGame, view: AnyView, seed: int, budget: Budget, taste: Sequence[int]
+    ) -> tuple[Tried, ...]:
         """Search once; whatever goes wrong, the next search has new helpers."""
         self._start()
         try:
-            return search(game, view, seed, budget, partial(share, game, self._helpers))
+            return search(game, view, seed, budget, taste, partial(share, game, self._helpers))
         except BaseException:
             # An answer that is still under way would be taken for one to the next question.
             self.stop()

@@ -15,7 +15,7 @@ from paiju.bots.budget import Budget, Purse
 from paiju.bots.contract import seat_of
 from paiju.game import Ahead, AnyGame, AnyView, Dice, Move, Worlds
 
-Deal: TypeAlias = Callable[[AnyView, Sequence[Move], Dice], Worlds]
+Deal: TypeAlias = Callable[[AnyView, Sequence[Move], Dice, Sequence[int]], Worlds]
 """Sets moves of a view up to be tried, as `Game.worlds` does."""
 # More ideas than these would be tried too seldom to tell them apart.
 _MOST_IDEAS: Final = 24
@@ -79,8 +79,15 @@ class Search:
     """One search for the best move of a view."""
 
     def __init__(
-        self, game: AnyGame, view: AnyView, dice: Dice, budget: Budget, deal: Deal
+        self,
+        game: AnyGame,
+        view: AnyView,
+        dice: Dice,
+        budget: Budget,
+        taste: Sequence[int],
+        deal: Deal,
     ) -> None:
+        self._taste = taste
         self._deal = deal
         self._view = view
         self._dice = dice
@@ -106,7 +113,7 @@ class Search:
         stages = 1
         while len(left) > _FINALISTS << stages - 1:
             stages += 1
-        worlds = self._deal(self._view, self._ideas, self._dice)
+        worlds = self._deal(self._view, self._ideas, self._dice, self._taste)
         for stage in range(1, stages + 1):
             if not self._play_worlds(worlds, left, stage / stages):
                 return
@@ -142,12 +149,18 @@ class Search:
 
 
 def search(
-    game: AnyGame, view: AnyView, seed: int, budget: Budget, deal: Deal | None = None
+    game: AnyGame,
+    view: AnyView,
+    seed: int,
+    budget: Budget,
+    taste: Sequence[int] = (),
+    deal: Deal | None = None,
 ) -> tuple[Tried, ...]:
     """Try the moves of a view out, the best first; the same seed and playouts repeat the result.
 
-    The game deals the worlds unless somebody else does.
+    Moves are played on by a taste where one is given. The game deals the worlds unless somebody
+    else does.
     """
     # Every moment has its own luck, whatever was asked before.
     dice = Dice(seed * 1_000_003 + len(view.log))
-    return Search(game, view, dice, budget, deal or game.worlds).run()
+    return Search(game, view, dice, budget, taste, deal or game.worlds).run()

@@ -1,15 +1,16 @@
 """Bots that try their ideas out in worlds that fit what they have seen: normal and hard."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from paiju.bots.budget import Budget
 from paiju.bots.contract import Choice
 from paiju.bots.explain import explain
 from paiju.bots.search import Tried, search
+from paiju.bots.taste import taste_for
 from paiju.game import AnyGame, AnyView, Dice
 
-Seek: TypeAlias = Callable[[AnyGame, AnyView, int, Budget], tuple[Tried, ...]]
+Seek: TypeAlias = Callable[[AnyGame, AnyView, int, Budget, Sequence[int]], tuple[Tried, ...]]
 """Searches on one core, as `search` does, or on several, as a pool does."""
 _GLANCE: Final = Budget(playouts=64)
 _THOUGHT: Final = Budget(milliseconds=200)
@@ -19,18 +20,26 @@ class SearchBot:
     """Search within a budget."""
 
     def __init__(
-        self, game: AnyGame, seed: int, usual: Budget, fixed: bool, seek: Seek = search
+        self,
+        game: AnyGame,
+        seed: int,
+        usual: Budget,
+        *,
+        fixed: bool = False,
+        taste: Sequence[int] = (),
+        seek: Seek = search,
     ) -> None:
         self._game = game
         self._seed = seed
         self._usual = usual
         self._fixed = fixed
+        self._taste = taste
         self._seek = seek
 
     def choose(self, view: AnyView, budget: Budget | None = None) -> Choice:
         """Choose the move that did best when it was tried out."""
         spend = self._usual if budget is None or self._fixed else budget
-        best = self._seek(self._game, view, self._seed, spend)[0].move
+        best = self._seek(self._game, view, self._seed, spend, self._taste)[0].move
         return best, explain(self._game, view, self._game.guess(view, Dice(self._seed)), best)
 
 
@@ -40,5 +49,10 @@ def normal(game: AnyGame, seed: int) -> SearchBot:
 
 
 def hard(game: AnyGame, seed: int, seek: Seek = search) -> SearchBot:
-    """Make the hard bot: it thinks as long as it may."""
-    return SearchBot(game, seed, _THOUGHT, fixed=False, seek=seek)
+    """Make the hard bot: it thinks as long as it may, with all that self-play has taught."""
+    return SearchBot(game, seed, _THOUGHT, taste=taste_for(game.name), seek=seek)
+
+
+def untrained(game: AnyGame, seed: int) -> SearchBot:
+    """Make a hard bot that knows rules of thumb only: what training is measured by."""
+    return SearchBot(game, seed, _THOUGHT)

@@ -271,9 +271,13 @@ class Game(Protocol[R, T]):
         """
         ...
 
-    def worlds(self, view: View[R], moves: Sequence[Move], chance: Chance) -> Worlds:
+    def worlds(
+        self, view: View[R], moves: Sequence[Move], chance: Chance, taste: Sequence[int] = ()
+    ) -> Worlds:
         """Set legal moves of a view's seat up to be tried in worlds that fit the view.
 
-        `IllegalMove` where `check` refuses one.
+        Moves are played on by a taste where one is given: weights learnt by self-play for this
+        game; else, and in a game that learns nothing, by rules of thumb.
+        `IllegalMove` where `check` refuses a move, `ValueError` where a taste does not fit.
         """
         ...

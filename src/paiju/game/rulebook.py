@@ -60,6 +60,8 @@ class Workings(Generic[R, T]):
     """Moves of a seat, set up in the kernel to be tried out."""
     recall: Callable[[State[R, T], int, Trial], None] = lambda state, seat, trial: None
     """Tell a trial what the play so far says of the hidden cards."""
+    teach: Callable[[R, Trial, Sequence[int]], None] = lambda rules, trial, taste: None
+    """Let a trial play on by weights learnt in self-play."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,7 +184,9 @@ class RuleBook(Generic[R, T]):
         trial = self.workings.trial(state, seat, moves)
         return tuple(try_out(trial, len(moves), seed % (1 << 31), count))
 
-    def worlds(self, view: View[R], moves: Sequence[Move], chance: Chance) -> Worlds:
+    def worlds(
+        self, view: View[R], moves: Sequence[Move], chance: Chance, taste: Sequence[int] = ()
+    ) -> Worlds:
         """Set moves up to be tried in worlds that fit a view."""
         seat = 0 if view.seat is None else view.seat
         found = self.workings.guess(view, chance)
@@ -190,6 +194,8 @@ class RuleBook(Generic[R, T]):
         if not found.hidden:
             return Guessed(self, view, seat, tuple(moves), chance)
         trial = self.workings.trial(found.state, seat, moves)
+        if taste:
+            self.workings.teach(view.rules, trial, taste)
         hide(trial, found.hidden)
         self.workings.recall(found.state, seat, trial)
         return settle(trial, chance)

@@ -415,7 +415,9 @@ class Toy:
         """Play moves on at random through the edge."""
         return play_out(self, state, seat, moves, seed, count)
 
-    def worlds(self, view: View[ToyRules], moves: Sequence[Move], chance: Chance) -> Worlds:
+    def worlds(
+        self, view: View[ToyRules], moves: Sequence[Move], chance: Chance, taste: Sequence[int] = ()
+    ) -> Worlds:
         """Guess worlds one by one."""
         seat = 0 if view.seat is None else view.seat
         guess = self.guess(view, chance)

@@ -155,6 +155,8 @@ class Wrapped:
         """Play moves on."""
         return self.inner.rollouts(state, seat, moves, seed, count)
 
-    def worlds(self, view: AnyView, moves: Sequence[Move], chance: Chance) -> Worlds:
+    def worlds(
+        self, view: AnyView, moves: Sequence[Move], chance: Chance, taste: Sequence[int] = ()
+    ) -> Worlds:
         """Set moves up to be tried."""
-        return self.inner.worlds(view, moves, chance)
+        return self.inner.worlds(view, moves, chance, taste)

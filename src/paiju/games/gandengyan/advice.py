@@ -7,11 +7,13 @@ from paiju.cards import cards_of, mask_of
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.search import Search
 from paiju.game import PASS, Move, Skill
+from paiju.game.kernel.trial import Trial
 from paiju.games.gandengyan.faces import terms_of
 from paiju.games.gandengyan.kernel.policy import advise, new_mind
 from paiju.games.gandengyan.kernel.rollouts import Hand
+from paiju.games.gandengyan.kernel.taste import LARGEST, WEIGHTS, Taste
 from paiju.games.gandengyan.play import Hands, examine, legal
-from paiju.games.gandengyan.rules import Score
+from paiju.games.gandengyan.rules import Rules, Score, Step
 from paiju.games.gandengyan.score import HIGHEST_MULTIPLIER
 
 
@@ -32,6 +34,15 @@ def ideas(state: Hands, seat: int, most: int) -> tuple[Move, ...]:
     """List the moves that come to mind: those advised, and the first of all that are legal."""
     found = [advice(state, skill) for skill in reversed(Skill)]
     return tuple(dict.fromkeys((*found, *islice(legal(state, seat), most))))[:most]
+
+
+def teach(rules: Rules, trial: Trial, taste: Sequence[int]) -> None:
+    """Let a trial play on by a taste, where anything higher beats: it was learnt there."""
+    assert isinstance(trial, Hand)
+    if len(taste) != WEIGHTS or max(map(abs, taste)) > LARGEST:
+        raise ValueError(f"a taste has {WEIGHTS} weights from {-LARGEST} to {LARGEST}")
+    if rules.step is Step.ANY:
+        trial.taste = Taste(list(taste))
 
 
 def trial(state: Hands, seat: int, moves: Sequence[Move]) -> Hand:

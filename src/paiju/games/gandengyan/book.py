@@ -59,5 +59,6 @@ game: Final = RuleBook(
         ideas=advice.ideas,
         trial=advice.trial,
         recall=recall,
+        teach=advice.teach,
     ),
 )

@@ -28,11 +28,7 @@ def playouts(table: Table, reshuffles: i64, seed: i64, hands: i64) -> list[int]:
     pick: i64 = 0
     while done < hands:
         chance = next_random((seed + done * 7919) % 2147483646 + 1)
-        _lay_deck(table.pile, 0)
-        chance = shuffle(table.pile, 0, DECK, chance)
-        deal_hand(table, chance % table.seats, reshuffles)
-        if reshuffles:
-            chance = _lay_orders(table, chance)
+        chance = begin(table, reshuffles, chance)
         while table.winner < 0:
             legal(table, search, plays)
             chance = next_random(chance)
@@ -44,6 +40,16 @@ def playouts(table: Table, reshuffles: i64, seed: i64, hands: i64) -> list[int]:
         digest = (digest * 31 + table.winner + table.next) & 2147483647
         done += 1
     return [int(steps), int(listed), int(digest)]
+
+
+def begin(table: Table, reshuffles: i64, chance: i64) -> i64:
+    """Deal a random hand and return the next random number."""
+    _lay_deck(table.pile, 0)
+    chance = shuffle(table.pile, 0, DECK, chance)
+    deal_hand(table, chance % table.seats, reshuffles)
+    if reshuffles:
+        chance = _lay_orders(table, chance)
+    return chance
 
 
 def _lay_deck(pile: vec[i64], first: i64) -> None:

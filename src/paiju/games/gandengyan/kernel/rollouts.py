@@ -12,6 +12,7 @@ from paiju.games.gandengyan.kernel.belief import Seen, count_doubts
 from paiju.games.gandengyan.kernel.playouts import shuffle
 from paiju.games.gandengyan.kernel.policy import advise, new_mind
 from paiju.games.gandengyan.kernel.table import DECK, Table, apply, legal
+from paiju.games.gandengyan.kernel.taste import Taste, prefer
 
 
 class Hand(Trial):
@@ -29,6 +30,8 @@ class Hand(Trial):
         self.search: Search = Search(table.shapes)
         self.plays: Plays = Plays()
         self.mind: Mind = new_mind(table.shapes, EXPERT)
+        self.taste: Taste | None = None
+        """What plays on instead of the rules of thumb, where there is one."""
         self.seen: Seen = Seen(table)
 
     def add(self, cards: int, made: int) -> None:
@@ -48,7 +51,7 @@ class Hand(Trial):
                 legal(table, self.search, plays)
                 pick = (chance >> 4) % plays.count
             else:
-                pick = advise(table, self.mind, self.search, plays)
+                pick = choose_on(table, self.taste, self.mind, self.search, plays)
             apply(table, plays.first[pick], plays.combos[pick])
         return gain_of(table, self.seat, self.highest)
 
@@ -80,6 +83,13 @@ class Hand(Trial):
     def doubts(self) -> i64:
         """Count what speaks against the hands as they lie."""
         return count_doubts(self.seen, self.table.hands, self.mind, self.search, self.plays)
+
+
+def choose_on(table: Table, taste: Taste | None, mind: Mind, search: Search, plays: Plays) -> i64:
+    """Return the place of the move by which the seat on turn goes on."""
+    if taste is None:
+        return advise(table, mind, search, plays)
+    return prefer(table, taste, search, plays)
 
 
 def gain_of(table: Table, seat: i64, highest: i64) -> i64:
