@@ -44,6 +44,19 @@ def test_what_a_bot_has_learnt_changes_how_it_plays() -> None:
     assert trained != untrained
 
 
+def test_what_is_liked_best_comes_to_mind_first() -> None:
+    game, taste = find("gandengyan"), taste_for("gandengyan")
+    differ = 0
+    for seed in range(4):
+        for state in moments(game, HOUSE, seed, 1):
+            seat = game.actors(state)[0]
+            plain, found = game.ideas(state, seat, 24), game.ideas(state, seat, 24, taste)
+            assert set(found) == set(plain)
+            assert len(found) == len(plain)
+            differ += found[0] != plain[0]
+    assert differ
+
+
 @pytest.mark.parametrize("name", games())
 def test_a_taste_that_does_not_fit_is_refused_where_there_is_one(name: str) -> None:
     game = find(name)
@@ -54,10 +67,13 @@ def test_a_taste_that_does_not_fit_is_refused_where_there_is_one(name: str) -> N
     if taste_for(name):
         with pytest.raises(ValueError, match="weights"):
             game.worlds(view, ideas, Dice(1), (1, 2, 3))
+        with pytest.raises(ValueError, match="weights"):
+            game.ideas(state, seat, 4, (1, 2, 3))
     else:
         plain = game.worlds(view, ideas, Dice(1)).compare(range(len(ideas)), 7, 4)
         other = game.worlds(view, ideas, Dice(1), (1, 2, 3)).compare(range(len(ideas)), 7, 4)
         assert plain == other
+        assert game.ideas(state, seat, 4, (1, 2, 3)) == ideas
 
 
 def test_a_taste_is_for_the_rules_that_it_was_learnt_by() -> None:

@@ -93,7 +93,7 @@ class Search:
         self._dice = dice
         self._purse = Purse(budget)
         most = min(_MOST_IDEAS, max(_FEWEST_IDEAS, budget.worth // _EACH))
-        self._ideas = game.ideas(game.guess(view, dice), seat_of(view), most)
+        self._ideas = game.ideas(game.guess(view, dice), seat_of(view), most, taste)
         self._accounts = [Account() for _ in self._ideas]
 
     def run(self) -> tuple[Tried, ...]:

@@ -254,10 +254,13 @@ class Game(Protocol[R, T]):
         """
         ...
 
-    def ideas(self, state: State[R, T], seat: int, most: int) -> tuple[Move, ...]:
+    def ideas(
+        self, state: State[R, T], seat: int, most: int, taste: Sequence[int] = ()
+    ) -> tuple[Move, ...]:
         """List the moves that come to mind, at most so many, by the seat's view alone.
 
-        What `advise` says is among them; `Refused` where the seat may not act.
+        What `advise` says is among them, at the head what a taste likes best where one is given:
+        see `worlds`. `Refused` where the seat may not act.
         """
         ...
 

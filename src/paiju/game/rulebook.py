@@ -60,6 +60,8 @@ class Workings(Generic[R, T]):
     """Moves of a seat, set up in the kernel to be tried out."""
     recall: Callable[[State[R, T], int, Trial], None] = lambda state, seat, trial: None
     """Tell a trial what the play so far says of the hidden cards."""
+    liked: Callable[[State[R, T], Sequence[int]], tuple[Move, ...]] = lambda state, taste: ()
+    """The move that weights learnt in self-play like best; none where nothing was learnt."""
     teach: Callable[[R, Trial, Sequence[int]], None] = lambda rules, trial, taste: None
     """Let a trial play on by weights learnt in self-play."""
 
@@ -171,10 +173,13 @@ class RuleBook(Generic[R, T]):
         check_actor(seat, self.actors(state))
         return self.workings.advise(state, seat, skill)
 
-    def ideas(self, state: State[R, T], seat: int, most: int) -> tuple[Move, ...]:
-        """List the moves that come to mind."""
+    def ideas(
+        self, state: State[R, T], seat: int, most: int, taste: Sequence[int] = ()
+    ) -> tuple[Move, ...]:
+        """List the moves that come to mind, first what a taste likes best."""
         check_actor(seat, self.actors(state))
-        return self.workings.ideas(state, seat, most)
+        liked = self.workings.liked(state, taste) if taste else ()
+        return tuple(dict.fromkeys((*liked, *self.workings.ideas(state, seat, most))))[:most]
 
     def rollouts(
         self, state: State[R, T], seat: int, moves: Sequence[Move], seed: int, count: int

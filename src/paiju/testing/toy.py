@@ -399,7 +399,9 @@ class Toy:
         check_actor(seat, self.actors(state))
         return self.lapse(state, seat)
 
-    def ideas(self, state: State[ToyRules, ToyTable], seat: int, most: int) -> tuple[Move, ...]:
+    def ideas(
+        self, state: State[ToyRules, ToyTable], seat: int, most: int, taste: Sequence[int] = ()
+    ) -> tuple[Move, ...]:
         """List the first of all moves."""
         check_actor(seat, self.actors(state))
         return first_moves(self, state, seat, most)

@@ -145,9 +145,11 @@ class Wrapped:
         """Choose by rules of thumb."""
         return self.inner.advise(state, seat, skill)
 
-    def ideas(self, state: AnyState, seat: int, most: int) -> tuple[Move, ...]:
+    def ideas(
+        self, state: AnyState, seat: int, most: int, taste: Sequence[int] = ()
+    ) -> tuple[Move, ...]:
         """List what comes to mind."""
-        return self.inner.ideas(state, seat, most)
+        return self.inner.ideas(state, seat, most, taste)
 
     def rollouts(
         self, state: AnyState, seat: int, moves: Sequence[Move], seed: int, count: int

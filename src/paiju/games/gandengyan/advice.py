@@ -11,7 +11,7 @@ from paiju.game.kernel.trial import Trial
 from paiju.games.gandengyan.faces import terms_of
 from paiju.games.gandengyan.kernel.policy import advise, new_mind
 from paiju.games.gandengyan.kernel.rollouts import Hand
-from paiju.games.gandengyan.kernel.taste import LARGEST, WEIGHTS, Taste
+from paiju.games.gandengyan.kernel.taste import LARGEST, WEIGHTS, Taste, prefer
 from paiju.games.gandengyan.play import Hands, examine, legal
 from paiju.games.gandengyan.rules import Rules, Score, Step
 from paiju.games.gandengyan.score import HIGHEST_MULTIPLIER
@@ -21,7 +21,11 @@ def advice(state: Hands, skill: Skill) -> Move:
     """Return the move of the rules of thumb for the seat on turn."""
     shapes = state.table.shapes
     plays = Plays()
-    at = int(advise(state.table, new_mind(shapes, skill), Search(shapes), plays))
+    return _move(state, plays, advise(state.table, new_mind(shapes, skill), Search(shapes), plays))
+
+
+def _move(state: Hands, plays: Plays, at: int) -> Move:
+    """Return the move at a place of a list."""
     mask = int(plays.first[at])
     if not mask:
         return PASS
@@ -36,13 +40,26 @@ def ideas(state: Hands, seat: int, most: int) -> tuple[Move, ...]:
     return tuple(dict.fromkeys((*found, *islice(legal(state, seat), most))))[:most]
 
 
-def teach(rules: Rules, trial: Trial, taste: Sequence[int]) -> None:
-    """Let a trial play on by a taste, where anything higher beats: it was learnt there."""
-    assert isinstance(trial, Hand)
-    if len(taste) != WEIGHTS or max(map(abs, taste)) > LARGEST:
+def _taste(rules: Rules, weights: Sequence[int]) -> Taste | None:
+    """Return a taste, where anything higher beats: it was learnt there."""
+    if len(weights) != WEIGHTS or max(map(abs, weights)) > LARGEST:
         raise ValueError(f"a taste has {WEIGHTS} weights from {-LARGEST} to {LARGEST}")
-    if rules.step is Step.ANY:
-        trial.taste = Taste(list(taste))
+    return Taste(list(weights)) if rules.step is Step.ANY else None
+
+
+def liked(state: Hands, weights: Sequence[int]) -> tuple[Move, ...]:
+    """Return the move that a taste likes best, nothing where it knows none."""
+    taste = _taste(state.rules, weights)
+    if taste is None:
+        return ()
+    plays = Plays()
+    return (_move(state, plays, prefer(state.table, taste, Search(state.table.shapes), plays)),)
+
+
+def teach(rules: Rules, trial: Trial, weights: Sequence[int]) -> None:
+    """Let a trial play on by a taste."""
+    assert isinstance(trial, Hand)
+    trial.taste = _taste(rules, weights)
 
 
 def trial(state: Hands, seat: int, moves: Sequence[Move]) -> Hand:

@@ -59,6 +59,7 @@ game: Final = RuleBook(
         ideas=advice.ideas,
         trial=advice.trial,
         recall=recall,
+        liked=advice.liked,
         teach=advice.teach,
     ),
 )
