@@ -18,6 +18,8 @@ from paiju.arena.intervals import Interval
 
 BARS = {"easy": 0.9, "normal": 0.65, "hard": 0.65}
 """The win rate that a bot should reach against the one below it."""
+EVEN = 0.5
+"""What training must be above."""
 COLUMNS = (
     "game",
     "bot",
@@ -47,6 +49,11 @@ class Step:
     def label(self) -> str:
         """Name the step."""
         return f"{self.game}: {self.bot} – {self.against} ({self.deals} deals, {self.hands} hands)"
+
+    @property
+    def bar(self) -> float:
+        """The win rate that was to be reached."""
+        return EVEN if self.against.startswith("untrained") else BARS[self.bot.partition(":")[0]]
 
     @property
     def row(self) -> tuple[str, ...]:
@@ -94,7 +101,7 @@ def draw(steps: list[Step], file: Path) -> None:
             wins = step.wins
             reach = [[wins.value - wins.low], [wins.high - wins.value]]
             axes.errorbar([wins.value], [row], xerr=reach, fmt="o", color=COLOURS[kind], capsize=3)
-            axes.plot([BARS[kind]], [row], marker="|", color="#333333", markersize=12)
+            axes.plot([step.bar], [row], marker="|", color="#333333", markersize=12)
         axes.set_yticks(range(len(steps)), [step.label for step in steps], fontsize=8)
         axes.set_xlim(0, 1.02)
         axes.axvline(0.5, color="#999999", linewidth=0.8)
