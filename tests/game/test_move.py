@@ -4,7 +4,7 @@ import json
 from typing import get_args
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from paiju.cards import Hand, parse_cards
@@ -90,6 +90,7 @@ def test_an_error_names_the_part(text: str, code: str, facts: dict[str, object])
 
 
 @given(st.text(max_size=30))
+@example("play")
 def test_any_text_is_a_move_or_refused(text: str) -> None:
     try:
         move = parse_move(text)

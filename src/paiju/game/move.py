@@ -79,7 +79,8 @@ def format_move(move: Move) -> str:
         parts.append(f"as={move.claim.type}{rank}")
     if move.number is not None:
         parts.append(f"n={move.number}")
-    return " ".join(parts)
+    # A play of nothing is no legal move, but it can be written and is refused by its name.
+    return " ".join(parts) or move.act
 
 
 def parse_move(text: str) -> Move:
