@@ -17,6 +17,7 @@ from tests.cli.table import plain
 
 COLUMNS, LINES = 80, 24
 _PATIENCE = 60.0
+_AGAIN = 10.0
 _CLEAR = "\x1b[2J"
 
 
@@ -68,9 +69,9 @@ class Screen:
         self.raw += self._decode(piece)
         return bool(piece) or self._process.poll() is None
 
-    def wait_for(self, *words: str, start: int = 0) -> str:
+    def wait_for(self, *words: str, start: int = 0, patience: float = _PATIENCE) -> str:
         """Wait until one of the words appears behind a place of the output; return what did."""
-        deadline = time.monotonic() + _PATIENCE
+        deadline = time.monotonic() + patience
         while not any(word in (seen := plain(self.raw[start:])) for word in words):
             assert self._read(), f"{words} never came; at the end:\n{seen[-2000:]}"
             assert time.monotonic() < deadline, f"{words} did not come:\n{seen[-2000:]}"
@@ -86,9 +87,20 @@ class Screen:
         """Press a key."""
         os.write(self._master, key)
 
-    def interrupt(self) -> None:
-        """Do what Ctrl-C does."""
-        self._process.send_signal(signal.SIGINT)
+    def interrupt_until(self, words: str) -> str:
+        """Do what Ctrl-C does, as a player would: again where nothing comes of it.
+
+        An interrupt that falls between the prompt and Python's reading of a line is noticed only
+        when the line is there.
+        """
+        start = time.monotonic()
+        while True:
+            self._process.send_signal(signal.SIGINT)
+            try:
+                return self.wait_for(words, patience=_AGAIN)
+            except AssertionError:
+                if time.monotonic() > start + _PATIENCE:
+                    raise
 
     def leave(self) -> int:
         """Wait for the end of the program and return its status."""

@@ -92,10 +92,10 @@ def test_the_keys_that_end_a_program_leave_politely(key: str) -> None:
     with Screen("play", "gandengyan", "--seed", "5", "--lang", "en") as screen:
         screen.wait_for(PROMPT["en"])
         if key == "ctrl-c":
-            screen.interrupt()
+            screen.interrupt_until("Goodbye")
         else:
             screen.press(b"\x04")
-        screen.wait_for("Goodbye")
+            screen.wait_for("Goodbye")
         assert screen.leave() == 0
         assert "Traceback" not in screen.raw
 
