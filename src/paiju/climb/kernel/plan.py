@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from paiju.cards.kernel.bits import bit, count_bits
+from paiju.cards.kernel.bits import bit, count_bits, lowest_place
 from paiju.climb.kernel.combos import POWER
 from paiju.climb.kernel.shapes import WIDEST_RUN, Shapes, at_least, rank_at
 
@@ -47,24 +47,32 @@ def fewest_plays(shapes: Shapes, counts: i64, wilds: i64, depth: i64) -> i64:
 
 def _with_runs(shapes: Shapes, counts: i64, wilds: i64, depth: i64, width: i64, best: i64) -> i64:
     """Try every run of a width, and what is left after it."""
-    held = at_least(counts, width)
     least = shapes.least[width]
-    start = shapes.low
-    while start + least - 1 <= shapes.high:
+    line = _line(shapes, at_least(counts, width))
+    starts = line
+    ranks: i64 = 1
+    while ranks < least:
+        starts &= line >> (4 * ranks)
+        ranks += 1
+    while starts:
+        place = lowest_place(starts)
         taken: i64 = 0
-        length: i64 = 0
-        while start + length <= shapes.high and length < shapes.most[width]:
-            place = 4 * rank_at(start + length)
-            if (held >> place) & 1 == 0 or (taken >> place) & 15:
-                break
-            taken += width * bit(place)
-            length += 1
-            if length >= least:
+        ranks = 0
+        while ranks < shapes.most[width] and (line >> (place + 4 * ranks)) & 1:
+            taken += width * bit(4 * rank_at(place // 4 + ranks))
+            ranks += 1
+            if ranks >= least:
                 plays = 1 + fewest_plays(shapes, counts - taken, wilds, depth - 1)
                 if plays < best:
                     best = plays
-        start += 1
+        starts &= starts - 1
     return best
+
+
+def _line(shapes: Shapes, ranks: i64) -> i64:
+    """Put ranks, one bit of a nibble each, at their positions in a run; A is at both ends."""
+    line = (ranks & (bit(52) - 1)) << 4 | (ranks >> 48) & 1
+    return line & (bit(4 * shapes.high + 1) - bit(4 * shapes.low))
 
 
 def bombs_of(shapes: Shapes, counts: i64) -> i64:
