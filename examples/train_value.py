@@ -28,6 +28,28 @@ from paiju.game.rules import RulesLike
 Floats = NDArray[np.float32]
 
 
+# %% How weights learn
+class Adam:
+    """Follows slopes, each weight at a pace of its own."""
+
+    def __init__(self, parts: Sequence[Floats]) -> None:
+        self._parts = parts
+        self._means = [np.zeros_like(part) for part in parts]
+        self._squares = [np.zeros_like(part) for part in parts]
+        self._step = 0
+
+    def follow(self, slopes: Sequence[Floats], rate: float) -> None:
+        """Take one step down the slopes, one for each part."""
+        self._step += 1
+        for part, mean, square, slope in zip(
+            self._parts, self._means, self._squares, slopes, strict=True
+        ):
+            mean += 0.1 * (slope - mean)
+            square += 0.001 * (slope**2 - square)
+            size = np.sqrt(square / (1 - 0.999**self._step)) + 1e-8
+            part -= np.asarray(rate * mean / (1 - 0.9**self._step) / size, np.float32)
+
+
 # %% The network: view and move in, expected gain out
 class Value:
     """One hidden layer, fitted by Adam."""
@@ -39,9 +61,7 @@ class Value:
             name: np.asarray(random.normal(0, 1 / np.sqrt(shape[0]), shape), np.float32)
             for name, shape in shapes.items()
         }
-        self._mean = {name: np.zeros_like(part) for name, part in self.weights.items()}
-        self._square = {name: np.zeros_like(part) for name, part in self.weights.items()}
-        self._step = 0
+        self._adam = Adam(tuple(self.weights.values()))
 
     def _hidden(self, rows: Floats, moves: Floats) -> Floats:
         """Return the hidden layer; the view is multiplied once, however many moves it has."""
@@ -59,27 +79,11 @@ class Value:
         error = hidden @ w["out"] + w["last"] - gains
         slope = np.asarray(2 * error / len(gains), np.float32)
         back = np.outer(slope, w["out"]) * (hidden > 0)
-        self._move(
-            {
-                "view": rows.T @ back,
-                "move": moves.T @ back,
-                "bias": back.sum(axis=0),
-                "out": hidden.T @ slope,
-                "last": slope.sum(keepdims=True),
-            },
-            rate,
-        )
+        # In the order of the weights.
+        slopes = [rows.T @ back, moves.T @ back, back.sum(axis=0)]
+        slopes += [hidden.T @ slope, slope.sum(keepdims=True)]
+        self._adam.follow(slopes, rate)
         return float((error**2).mean())
-
-    def _move(self, slopes: dict[str, Floats], rate: float) -> None:
-        """Follow the slopes as Adam does."""
-        self._step += 1
-        for name, slope in slopes.items():
-            self._mean[name] = 0.9 * self._mean[name] + 0.1 * slope
-            self._square[name] = 0.999 * self._square[name] + 0.001 * slope**2
-            mean = self._mean[name] / (1 - 0.9**self._step)
-            square = self._square[name] / (1 - 0.999**self._step)
-            self.weights[name] -= np.asarray(rate * mean / (np.sqrt(square) + 1e-8), np.float32)
 
 
 # %% Players: the best move by the network, now and then any other

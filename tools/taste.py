@@ -18,6 +18,8 @@ from matplotlib.figure import Figure
 from numpy.typing import NDArray
 from rich.progress import Progress
 
+from examples.train_value import Adam
+from paiju.arena.intervals import Interval, of_points
 from paiju.games.gandengyan import dealing
 from paiju.games.gandengyan.kernel.lessons import duel, lessons
 from paiju.games.gandengyan.kernel.looks import LOOKS
@@ -84,24 +86,15 @@ class Network:
 
     def fit(self, found: Sequence[Lesson], epochs: int, rate: float) -> float:
         """Learn lessons several times over, ever more slowly; return the last mean error."""
-        means = [np.zeros_like(part) for part in self._parts]
-        squares = [np.zeros_like(part) for part in self._parts]
-        step, errors = 0, [0.0]
+        adam = Adam(self._parts)
+        errors = [0.0]
         for epoch in range(epochs):
             errors = []
             order = self._random.permutation(len(found))
             for batch in np.array_split(order, max(1, len(order) // BATCH)):
                 error, slopes = self._slopes([found[at] for at in batch])
                 errors.append(error)
-                step += 1
-                for part, mean, square, slope in zip(
-                    self._parts, means, squares, slopes, strict=True
-                ):
-                    mean += 0.1 * (slope - mean)
-                    square += 0.001 * (slope**2 - square)
-                    size = np.sqrt(square / (1 - 0.999**step)) + 1e-8
-                    pace = rate * (1 - epoch / epochs)
-                    part -= np.asarray(pace * mean / (1 - 0.9**step) / size, np.float32)
+                adam.follow(slopes, rate * (1 - epoch / epochs))
         return float(np.mean(errors))
 
     def _slopes(self, batch: Sequence[Lesson]) -> tuple[float, list[Floats]]:
@@ -124,15 +117,14 @@ class Point:
     """What a generation came to: cards a seat and hand ahead of the rules of thumb."""
 
     error: float
-    ahead: float
-    doubt: float
+    ahead: Interval
 
 
-def compare(weights: list[int], deals: int) -> tuple[float, float]:
-    """Tell by how many cards a seat is ahead of the rules of thumb in a hand, and the doubt."""
-    found = np.asarray(duel(dealing.new_table(HOUSE), weights, [], 99, deals), np.float64)
+def compare(weights: list[int], deals: int) -> Interval:
+    """Tell by how many cards a seat is ahead of the rules of thumb in a hand."""
+    found = duel(dealing.new_table(HOUSE), weights, [], 99, deals)
     # Six seatings, two seats of each.
-    return float(found.mean() / 12), float(1.96 * found.std() / np.sqrt(deals) / 12)
+    return of_points([cards / 12 for cards in found])
 
 
 def train(
@@ -150,8 +142,8 @@ def train(
         many = [one for part in remembered for one in part]
         error = network.fit(many, 8 if generation == 0 else 4, 0.003 if generation == 0 else 0.0015)
         weights = network.weights()
-        curve.append(Point(error, *compare(weights, deals)))
-        progress.print(f"{generation + 1:3} {len(found):7} lessons {curve[-1].ahead:+.3f}")
+        curve.append(Point(error, compare(weights, deals)))
+        progress.print(f"{generation + 1:3} {len(found):7} lessons {curve[-1].ahead.value:+.3f}")
         progress.advance(task)
     return weights, curve
 
@@ -161,8 +153,8 @@ def plot(curve: Sequence[Point], file: Path) -> None:
     figure = Figure(figsize=(7, 4), layout="constrained")
     axes = figure.subplots()
     steps = range(1, len(curve) + 1)
-    bars = [point.doubt for point in curve]
-    axes.errorbar(steps, [point.ahead for point in curve], bars, marker="o", capsize=3)
+    bars = [point.ahead.high - point.ahead.value for point in curve]
+    axes.errorbar(steps, [point.ahead.value for point in curve], bars, marker="o", capsize=3)
     axes.axhline(0, color="#999999", linewidth=0.8)
     axes.set_xlabel("generation")
     axes.set_ylabel("cards ahead of the rules of thumb, a seat and hand")

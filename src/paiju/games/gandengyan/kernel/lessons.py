@@ -63,15 +63,16 @@ def _learn(found: list[int], table: Table, plays: Plays, taste: Taste | None, ch
     hand.odd = _ODD
     hand.taste = taste
     looks = Looks()
+    common = [0] * LOOKS
     at: i64 = 0
+    look_at_table(looks, table)
+    _write(looks, common)
     found.append(plays.count)
     # What is still to be drawn is unknown: it may as well lie in any other order.
     other = shuffle(table.pile, table.next, table.end - table.next, chance)
     while at < plays.count:
         hand.add(plays.first[at], plays.combos[at])
-        row = [0] * LOOKS
-        look_at_table(looks, table)
-        _write(looks, row)
+        row = common[:]
         look_at_play(looks, table, plays.first[at], plays.combos[at])
         _write(looks, row)
         found.extend(row)
