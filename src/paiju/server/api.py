@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from paiju.server.coaching import Coaches
+from paiju.server.door import Door
 from paiju.server.films import Films
 from paiju.server.hub import Hub
 from paiju.server.lobby import Lobby
@@ -22,3 +23,4 @@ class Api:
     options: Options
     coaches: Coaches
     films: Films = field(default_factory=Films)
+    door: Door = field(default_factory=Door)

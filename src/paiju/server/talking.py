@@ -66,6 +66,7 @@ class Talk:
         self._sockets = api.sockets
         self._hub = api.hub
         self._lobby = api.lobby
+        self._door = api.door
         self._services = api.services
         self._limits = api.services.limits
         self._host = host_of(socket, api.options.trust_proxy)
@@ -159,9 +160,11 @@ class Talk:
             return
         if not isinstance(first, c.Hello):
             raise Closing(NOT_ALLOWED)
-        await self._welcome(connection, first)
-        del first
-        while await self._take_next(connection):
+        async with self._door.place():
+            await self._welcome(connection, first)
+            del first
+            going = await self._take_next(connection)
+        while going and await self._take_next(connection):
             pass
 
     async def _take_next(self, connection: Connection) -> bool:
