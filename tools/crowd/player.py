@@ -121,8 +121,10 @@ class Player:
         async with connect(
             f"{url.replace('http', 'ws', 1)}/ws",
             compression=None,
+            # Looking for one in the environment is most of what it costs to connect.
+            proxy=None,
             max_size=None,
-            open_timeout=5,
+            open_timeout=DEAD_SECONDS,
             ping_interval=None,
             close_timeout=0.2,
             additional_headers={"x-forwarded-for": self.origin} if self.origin else None,
