@@ -9,9 +9,10 @@ from paiju.server.room import events as e
 from paiju.store.contract import Row
 from paiju.wire import commands as c
 from tests.nemesis.running import run
+from tools.crowd import nemesis
 from tools.crowd.checking import Findings, check
 from tools.crowd.nemesis import Told, torment
-from tools.crowd.serving import serving
+from tools.crowd.serving import Server, serving
 
 
 def test_kills_cost_nothing_that_was_acknowledged() -> None:
@@ -28,6 +29,21 @@ def test_of_restarts_the_slowest_and_the_median_are_told() -> None:
     assert (line["restart_s"], line["restart_median_s"]) == (4.0, 2.0)
     assert (line["all_back_s"], line["all_back_median_s"]) == (3.0, 3.0)
     assert "all_back_s" not in Told(3, [1.0], {}, []).line
+
+
+def test_a_run_that_comes_to_nothing_tells_who_waits_and_what_the_server_said(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with serving() as server:
+        monkeypatch.setattr(nemesis, "_PATIENCE", 2.0)
+        monkeypatch.setattr(Server, "start", lambda self: None)
+        with pytest.raises(TimeoutError) as raised:
+            asyncio.run(torment(server, 1, 1, 3))
+        told = str(raised.value).splitlines()
+        assert told[:2] == ["the server did not come back", "5 of 5 players wait"]
+        assert "no socket after" in told[2]
+        assert told[-2] == f"{server.url} said:"
+        assert server.url in told[-1]
 
 
 @pytest.mark.deep

@@ -28,6 +28,7 @@ from tools.crowd.checking import Findings, check
 from tools.crowd.crowd import Crowd
 from tools.crowd.party import AtOnce, AtRandom, Pace
 from tools.crowd.player import Player
+from tools.crowd.plight import explained
 from tools.crowd.serving import Server, end_politely, serving
 
 _LEAST_MS: Final = 300
@@ -120,6 +121,15 @@ async def trouble(server: Server, crowd: Crowd, dice: Dice) -> None:
                 player.break_off()
 
 
+async def kill(server: Server, crowd: Crowd, *, everybody: bool) -> list[float]:
+    """Kill the server and start it again; return when the first is back, and when everybody is."""
+    before, begun = count_visits(crowd), time.perf_counter()
+    server.stop(signal.SIGKILL)
+    server.start()
+    enough = (any, all) if everybody else (any,)
+    return [await views(before, so_many) - begun for so_many in enough]
+
+
 async def torment(server: Server, kills: int, tables: int, seed: int, rate: float = 0) -> Told:
     """Let a crowd play, kill the server now and then, and compare in the end.
 
@@ -134,20 +144,18 @@ async def torment(server: Server, kills: int, tables: int, seed: int, rate: floa
     restarts: list[float] = []
     all_back: list[float] = []
     try:
-        await crowd.gather()
-        for _ in range(kills):
-            await asyncio.sleep((_LEAST_MS + dice.below(_MOST_MS - _LEAST_MS)) / 1000)
-            await trouble(server, crowd, dice)
-            before, begun = count_visits(crowd), time.perf_counter()
-            server.stop(signal.SIGKILL)
-            server.start()
-            restarts.append(await views(before, any) - begun)
-            # Some kills come while everybody comes back, some while everybody plays.
-            if dice.below(2):
-                all_back.append(await views(before, all) - begun)
-            crowd.check()
-        await asyncio.sleep(1)
-        await settle(crowd)
+        with explained(crowd, [server]):
+            await crowd.gather()
+            for _ in range(kills):
+                await asyncio.sleep((_LEAST_MS + dice.below(_MOST_MS - _LEAST_MS)) / 1000)
+                await trouble(server, crowd, dice)
+                # Some kills come while everybody comes back, some while everybody plays.
+                times = await kill(server, crowd, everybody=bool(dice.below(2)))
+                restarts.append(times[0])
+                all_back += times[1:]
+                crowd.check()
+            await asyncio.sleep(1)
+            await settle(crowd)
     finally:
         await crowd.leave()
     server.stop()

@@ -25,6 +25,7 @@ from tools import programs, services
 from tools.crowd.crowd import Crowd
 from tools.crowd.nemesis import Told, read_logs, report, settle
 from tools.crowd.party import AtOnce
+from tools.crowd.plight import explained
 from tools.crowd.proxy import Proxy
 from tools.crowd.serving import Server, end_politely
 
@@ -129,12 +130,13 @@ async def torment(folder: Path, kills: int, tables: int, seed: int) -> Told:
                 node.server.start()
             for node in nodes:
                 await asyncio.to_thread(node.server.wait)
-            await crowd.gather()
-            for _ in range(kills):
-                await asyncio.sleep(hurting.dice.below(_QUIET_MS) / 1000)
-                await hurting.kill()
-                await hurting.trouble()
-            await settle(crowd)
+            with explained(crowd, [node.server for node in nodes]):
+                await crowd.gather()
+                for _ in range(kills):
+                    await asyncio.sleep(hurting.dice.below(_QUIET_MS) / 1000)
+                    await hurting.kill()
+                    await hurting.trouble()
+                await settle(crowd)
         finally:
             await crowd.leave()
             for node in nodes:

@@ -141,6 +141,20 @@ class Player:
                 self._take(message if isinstance(message, bytes) else message.encode())
             return socket.close_code
 
+    @property
+    def plight(self) -> str:
+        """What the player has come to, and what they wait for."""
+        now = asyncio.get_running_loop().time()
+        where = f"no socket after {self._attempt} tries" if self._socket is None else "sees nothing"
+        told = [f"{self.name}: {'inside' if self.inside else where}"]
+        if self._last:
+            told.append(f"last heard {now - self._last:.1f} s ago")
+        told += [
+            f"{type(sent.command).__name__} {id} said {now - sent.at:.1f} s ago"
+            for id, sent in self.waiting.items()
+        ]
+        return ", ".join(told)
+
     def _id(self) -> str:
         """Make an id that nobody else makes."""
         return f"{self.name}-{next(self._numbers):06}"

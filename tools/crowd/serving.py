@@ -10,8 +10,11 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from tools.services import ADDRESS, PATIENCE, free_port, reachable
+
+_TAIL: Final = 2000
 
 
 @dataclass(slots=True)
@@ -35,6 +38,11 @@ class Server:
         assert self._process is not None
         return self._process.pid
 
+    @property
+    def said(self) -> str:
+        """The end of what it said."""
+        return (self.folder / "log").read_text()[-_TAIL:]
+
     def start(self) -> None:
         """Start it; what it says goes into a file beside its data."""
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -51,7 +59,7 @@ class Server:
         last = time.monotonic() + PATIENCE
         while not reachable(self.port):
             if self._process is None or self._process.poll() is not None:
-                raise RuntimeError((self.folder / "log").read_text()[-2000:])
+                raise RuntimeError(self.said)
             if time.monotonic() > last:
                 raise TimeoutError(f"nobody listens on port {self.port}")
             time.sleep(0.02)
