@@ -192,6 +192,18 @@ def test_a_second_window_takes_over(world: World) -> None:
     assert table.sees(ANN).seats[0].here
 
 
+def test_whoever_comes_back_is_shown_the_room_once_and_the_others_see_them(world: World) -> None:
+    table = Table(world)
+    table.enter(BO)
+    table.do(BO, c.Sit, seat=2)
+    world.drop(table.code, table.addresses[BO], BO)
+    assert not table.sees(ANN).seats[1].here
+    table.enter(BO)
+    assert table.sees(ANN).seats[1].here
+    told = world.post.sent[table.addresses[BO]]
+    assert [push.seats[1].here for push in told if isinstance(push, p.Room)] == [True]
+
+
 def test_whoever_is_outside_still_hears_that_the_server_is_there(world: World) -> None:
     table = Table(world, seats=2, watching="off")
     table.enter(BO)

@@ -160,7 +160,7 @@ class Actor:
         if self.stage.audience.bring_back(back.player, back.address, back.since):
             self.stage.show_all(self.room, back.player)
             if not here:
-                self.stage.show_people(self.room)
+                self.stage.show_people(self.room, back.player)
 
     # Commands
 
@@ -286,7 +286,7 @@ class Actor:
         if isinstance(command, c.Enter):
             audience.add(letter.player, letter.address, letter.since)
             self.stage.show_all(self.room, letter.player)
-            self.stage.show_people(self.room)
+            self.stage.show_people(self.room, letter.player)
             self._errands.send(self._replies.tell_chat(self.room.code, letter.player))
         elif isinstance(command, c.Leave):
             audience.remove(letter.player)

@@ -44,10 +44,11 @@ class Stage:
         if any(isinstance(event, _HAND) for event in events):
             self._show_table(room, News.since(before, room))
 
-    def show_people(self, room: Room) -> None:
-        """Show everybody the room."""
+    def show_people(self, room: Room, shown: str | None = None) -> None:
+        """Show everybody the room, but whoever was shown it just now."""
         for player in self.audience:
-            self._show_room(room, player)
+            if player != shown:
+                self._show_room(room, player)
 
     def _show_room(self, room: Room, player: str) -> None:
         """Show one player the room."""

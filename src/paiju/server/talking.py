@@ -153,7 +153,8 @@ class Talk:
     async def _listen(self, connection: Connection) -> None:
         """Take hello, then one command after another."""
         try:
-            first = await asyncio.wait_for(self._receive(), HELLO)
+            async with asyncio.timeout(HELLO):
+                first = await self._receive()
         except TimeoutError:
             raise Closing(_LATE) from None
         if first is None:
