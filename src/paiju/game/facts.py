@@ -20,7 +20,8 @@ def faces(fact: Fact) -> tuple[Card, ...]:
     """Return the cards of a fact, be it one or several, none for none."""
     if isinstance(fact, Card):
         return (fact,)
-    return tuple(one for one in items(fact) if isinstance(one, Card))
+    # A list is made in half the time of what gives one by one; views read every play of a hand.
+    return tuple([one for one in items(fact) if isinstance(one, Card)])
 
 
 def mask(fact: Fact) -> int:

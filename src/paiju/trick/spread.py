@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from paiju.game import Chance
 from paiju.game.chance import shuffled
@@ -25,16 +26,17 @@ def spread(cards: Sequence[Hidden], rooms: Sequence[int], chance: Chance) -> lis
     found: list[list[Hidden]] = [[] for _ in room]
     order = sorted(shuffled(tuple(cards), chance), key=lambda card: card.places.bit_count())
     for card in order:
-        free = [place for place in _places(card, len(room)) if room[place]]
+        free = [place for place in _places(card.places, len(room)) if room[place]]
         place = _weighted(free, room, chance) if free else _move_over(card, found, room)
         found[place].append(card)
         room[place] -= 1
     return found
 
 
-def _places(card: Hidden, count: int) -> list[int]:
-    """Return the places that may have a card."""
-    return [place for place in range(count) if card.places >> place & 1]
+@cache
+def _places(bits: int, count: int) -> tuple[int, ...]:
+    """Return the places of bits: few kinds of cards are asked for again and again."""
+    return tuple(place for place in range(count) if bits >> place & 1)
 
 
 def _weighted(free: list[int], room: list[int], chance: Chance) -> int:
@@ -49,7 +51,7 @@ def _weighted(free: list[int], room: list[int], chance: Chance) -> int:
 
 def _move_over(card: Hidden, found: list[list[Hidden]], room: list[int]) -> int:
     """Make room for a card by a shortest chain of moves; return where there is room now."""
-    queue = _places(card, len(room))
+    queue = list(_places(card.places, len(room)))
     roots = set(queue)
     came: dict[int, tuple[int, Hidden]] = {}
     for place in queue:

@@ -55,9 +55,10 @@ class Known:
                 pass
 
     def _play(self, seat: int, cards: tuple[Card, ...]) -> None:
-        """Take cards out of a hand."""
-        self.holds[seat] -= Counter(cards)
-        self.thrown[seat] -= Counter(cards)
+        """Take cards out of a hand; of most hands nothing is known."""
+        if self.holds[seat]:
+            self.holds[seat] -= Counter(cards)
+            self.thrown[seat] -= Counter(cards)
 
 
 def infer(view: View[Rules], table: Table, shown: Shown) -> Known:
