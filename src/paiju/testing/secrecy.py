@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from paiju.game import AnyGame, AnyState, Chance, Dice, Event, Move, Refused
+from paiju.game import AnyGame, AnyState, AnyView, Chance, Dice, Event, Move, Refused
 from paiju.game.rules import RulesLike
 from paiju.testing import plain, walk
 from paiju.testing.hostile import hostile_move, near_move, strangers
@@ -38,17 +38,23 @@ class Twins:
     state: AnyState
     twin: AnyState
     seat: int | None
+    view: AnyView
+    """What the seat is told, and all that the twin was dealt from."""
+    turn: walk.Turn | None
+    """The move that is made at the moment; none at the end of a hand."""
 
     @staticmethod
-    def of(game: AnyGame, state: AnyState, seat: int | None, chance: Chance) -> "Twins":
+    def of(
+        game: AnyGame, state: AnyState, seat: int | None, chance: Chance, turn: walk.Turn | None
+    ) -> "Twins":
         """Deal a twin from the view of a seat."""
-        return Twins(game, state, game.guess(game.view(state, seat), chance), seat)
+        view = game.view(state, seat)
+        return Twins(game, state, game.guess(view, chance), seat, view, turn)
 
     def compare(self, chance: Chance) -> None:
         """Compare everything that the seat may ask now."""
         game, one, other, seat = self.game, self.state, self.twin, self.seat
-        view = game.view(one, seat)
-        _same("view", seat, view, game.view(other, seat))
+        _same("view", seat, self.view, game.view(other, seat))
         _same("actors", seat, game.actors(one), game.actors(other))
         _same("deadline", seat, game.deadline(one), game.deadline(other))
         self._turn_away()
@@ -61,9 +67,9 @@ class Twins:
             _same("lapse", seat, due, game.lapse(other, seat))
         for _ in range(_CHECKS):
             if due is not None and chance.below(2):
-                move = near_move(due, view.hand, chance)
+                move = near_move(due, self.view.hand, chance)
             else:
-                move = hostile_move(view.hand, chance)
+                move = hostile_move(self.view.hand, chance)
             _same("check", seat, game.check(one, seat, move), game.check(other, seat, move))
 
     def _turn_away(self) -> None:
@@ -81,50 +87,44 @@ class Twins:
         Events named in `reveals` may show something hidden, and so may the seat's own secrets;
         what follows the first such difference is not compared.
         """
-        game, seat = self.game, self.seat
-        made = self._moves(chance)
-        if made is None:
+        game, seat, turn = self.game, self.seat, self.turn
+        other = self._alike(turn, chance) if turn is not None else None
+        if turn is None or other is None:
             return
-        actor, one, other = made
-        first, second = game.apply(self.state, actor, one), game.apply(self.twin, actor, other)
-        for event, twin in zip(first.events, second.events, strict=False):
+        step = game.apply(self.twin, turn.seat, other)
+        for event, twin in zip(turn.events, step.events, strict=False):
             seen, seen_twin = game.seen(event, seat), game.seen(twin, seat)
             if seen == seen_twin:
                 continue
             if event.name in reveals or twin.name in reveals or self._own(event, twin):
                 return
             _same("event", seat, seen, seen_twin)
-        _same("number of events", seat, len(first.events), len(second.events))
-        after, after_twin = game.view(first.state, seat), game.view(second.state, seat)
-        _same("view after a move", seat, after, after_twin)
+        _same("number of events", seat, len(turn.events), len(step.events))
+        _same("view after a move", seat, game.view(turn.after, seat), game.view(step.state, seat))
 
     def _own(self, event: Event, twin: Event) -> bool:
         """Tell whether both events carry a secret of this very seat, their public facts alike."""
         own = self.seat is not None and event.owner == twin.owner == self.seat
         return own and event.name == twin.name and event.facts == twin.facts
 
-    def _moves(self, chance: Chance) -> tuple[int, Move, Move] | None:
-        """Choose an actor and a move in each moment that look alike to the seat."""
-        game = self.game
-        actors = game.actors(self.state)
-        if not actors:
-            return None
-        actor = actors[chance.below(len(actors))]
-        move = walk.choose(game, self.state, actor, chance)
-        if game.check(self.twin, actor, move) is None:
-            return actor, move, move
+    def _alike(self, turn: walk.Turn, chance: Chance) -> Move | None:
+        """Choose a move of the twin that looks to the seat like the one that is made."""
+        game, move, first = self.game, turn.move, turn.events[0]
+        if game.check(self.twin, turn.seat, move) is None:
+            return move
         # The twin's actor does not hold these cards. In secret it may well use others instead;
-        # openly it may too, as far as nobody sees the difference.
-        same_act = (other for other in game.legal(self.twin, actor) if other.act == move.act)
+        # half in secret it may too, as far as nobody sees the difference.
+        if move.act not in _SECRET_ACTS and not first.secret:
+            return None
+        same_act = (one for one in game.legal(self.twin, turn.seat) if one.act == move.act)
         alike = list(islice(same_act, _MOST_MOVES))
         if not alike:
             return None
         other = alike[chance.below(len(alike))]
         if move.act in _SECRET_ACTS:
-            return actor, move, other
-        seen = game.seen(game.apply(self.state, actor, move).events[0], self.seat)
-        twin = game.seen(game.apply(self.twin, actor, other).events[0], self.seat)
-        return (actor, move, other) if seen == twin else None
+            return other
+        twin = game.apply(self.twin, turn.seat, other).events[0]
+        return other if game.seen(first, self.seat) == game.seen(twin, self.seat) else None
 
 
 def twins(game: AnyGame, rules: RulesLike, seed: int) -> Iterator[Twins]:
@@ -133,9 +133,9 @@ def twins(game: AnyGame, rules: RulesLike, seed: int) -> Iterator[Twins]:
     for turn in walk.turns(game, rules, seed):
         seats = game.seats(rules)
         seat = dice.below(seats + 1) or None
-        yield Twins.of(game, turn.state, seat, dice)
+        yield Twins.of(game, turn.state, seat, dice, turn)
         if not game.actors(turn.after):
-            yield Twins.of(game, turn.after, seat, dice)
+            yield Twins.of(game, turn.after, seat, dice, None)
 
 
 def secrets_are_kept(
