@@ -58,7 +58,8 @@ def test_the_command_writes_all_these_files(tmp_path: Path) -> None:
 
 
 def test_a_view_that_changed_is_found() -> None:
-    record = golden.read(FILES[0].read_text(encoding="utf-8"))
+    shortest = min(FILES, key=lambda path: path.stat().st_size)
+    record = golden.read(shortest.read_text(encoding="utf-8"))
     game = find(record.game)
 
     class Renamed(Wrapped):

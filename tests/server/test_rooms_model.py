@@ -63,6 +63,7 @@ class Rooms(RuleBasedStateMachine):
         self.acked: dict[str, int] = {}
         self.moves: list[tuple[str, str]] = []
         self.last: tuple[Who, RoomCommand] | None = None
+        self.checked: Room | None = None
         self.numbers = count(1)
         self.connect(PEOPLE[0])
 
@@ -229,10 +230,13 @@ class Rooms(RuleBasedStateMachine):
         if not hasattr(self, "world") or self.closed():
             return
         actor = self.world.actor(self.code)
-        self.check_log(actor.room)
         self.check_views(actor)
-        if actor.room.hand is not None:
-            check_cards(actor.room)
+        # A room is never changed: most of what is said leaves it as it was read again before.
+        if actor.room is not self.checked:
+            self.checked = actor.room
+            self.check_log(actor.room)
+            if actor.room.hand is not None:
+                check_cards(actor.room)
 
     def check_log(self, room: Room) -> None:
         """The log is the room, and has every command once."""

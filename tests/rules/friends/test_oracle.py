@@ -53,20 +53,19 @@ def agree_on_follows(referee: Referee, state: Hand) -> None:
 
 
 def agree(referee: Referee, state: Hand) -> None:
-    """Compare all that is public."""
-    facts = look(state).facts
+    """Compare all that is public, and who holds what."""
+    seen = look(state)
+    facts, places = seen.facts, game.holdings(state)
     assert (facts["dealer"] or 0) == referee.dealer
     assert (facts["level"] or "", facts["trump"] or "") == (referee.level, referee.trump)
     for seat in SEATS:
-        assert sorted(look(state, seat).hand) == sorted(referee.hands[seat])
+        assert tuple(places[str(seat)]) == tuple(sorted(referee.hands[seat]))
     if facts["called"] is not None:
         assert facts["seen"] == referee.counted
     assert facts["friend"] == referee.friend
-    assert bool(facts["alone"]) == (
-        referee.alone or (look(state).phase == "over" and not referee.friend)
-    )
+    assert bool(facts["alone"]) == (referee.alone or (seen.phase == "over" and not referee.friend))
     assert facts["taken"] == {str(seat): referee.won[seat] for seat in SEATS}
-    assert [(made.seat, made.cards) for made in look(state).table] == [
+    assert [(made.seat, made.cards) for made in seen.table] == [
         (seat, tuple(sorted(cards))) for seat, cards in referee.trick
     ]
     assert set(facts["choices"] or ()) == referee.choices  # type: ignore[arg-type]
