@@ -38,9 +38,21 @@ CASES = [
     for name, game in games().items()
     for preset, rules in game.presets.items()
 ]
+MATCHES = [
+    pytest.param(
+        game,
+        rules,
+        id=f"{name}-{preset}",
+        marks=() if rules == next(iter(game.presets.values())) else pytest.mark.deep,
+    )
+    for name, game in games().items()
+    for preset, rules in game.presets.items()
+]
 
 
-@pytest.mark.parametrize(("game", "rules"), CASES)
+# Every choice is made from a view: a match takes seconds. The matches of all presets that bots play
+# without views are in tests/matches.
+@pytest.mark.parametrize(("game", "rules"), MATCHES)
 def test_a_match_ends(game: AnyGame, rules: RulesLike) -> None:
     def deals(hand: int) -> Deal:
         return deal_from_seed(hand, game.deck(rules))

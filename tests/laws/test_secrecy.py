@@ -29,7 +29,13 @@ def test_twins(game: AnyGame, rules: RulesLike, part: int) -> None:
 
 @pytest.mark.parametrize(("game", "rules"), VARIANTS)
 def test_twins_with_one_switch_changed(game: AnyGame, rules: RulesLike) -> None:
-    secrecy.secrets_are_kept(game, rules, 7, 60, REVEALS.get(game.name, frozenset()))
+    secrecy.secrets_are_kept(game, rules, 7, 30, REVEALS.get(game.name, frozenset()))
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("game", "rules"), VARIANTS)
+def test_twins_with_one_switch_changed_deeply(game: AnyGame, rules: RulesLike) -> None:
+    secrecy.secrets_are_kept(game, rules, 8, 600, REVEALS.get(game.name, frozenset()))
 
 
 @pytest.mark.deep
