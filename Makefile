@@ -15,7 +15,7 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test deep bench lint types format pictures schema screenshots feel setup ready programs build page fixtures clean lock load hostile nemesis nemesis-cluster cluster durable
+.PHONY: help run play test deep bench lint types format pictures schema screenshots feel setup ready programs build page unit fixtures clean lock load hostile nemesis nemesis-cluster cluster durable
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
@@ -27,9 +27,7 @@ play: build ## play in the terminal: make play GAME=gandengyan ARGS="--lang en"
 	@$(BIN)/paiju play $(GAME) $(ARGS)
 
 test: ## check everything that a change must keep: minutes
-	@$(MAKE) --no-print-directory --jobs=3 programs build page types
-	@$(MAKE) --no-print-directory lint
-	@cd web && npm run -s test
+	@$(MAKE) --no-print-directory --jobs=3 programs page lint unit
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser
 	$(BIN)/pytest -q -n $(JOBS) --dist loadfile tests/browser
 
@@ -64,6 +62,9 @@ cluster: build ## play on three nodes with PostgreSQL and NATS: make cluster NOD
 
 durable: build ## measure how many events a second the store makes durable: make durable TABLES=500
 	$(BIN)/python -m bench.durable $(if $(TABLES),--rooms $(TABLES)) $(if $(SECONDS),--seconds $(SECONDS))
+
+unit: web/node_modules/.ok web/made/.ok
+	@cd web && npm run -s test
 
 lint: build types web/node_modules/.ok web/made/.ok ## check style, types and the direction of imports
 	$(BIN)/ruff check -q
@@ -132,8 +133,8 @@ web/engine/paiju.zip: tools/engine.py pyproject.toml $(shell find src/paiju -nam
 web/engine/compiled.zip: web/engine/paiju.zip web/tools/compile.js web/node_modules/.ok
 	@cd web && node tools/compile.js engine/paiju.zip engine/compiled.zip
 
-# What the engine tells a page, from hands that bots play.
-web/made/.ok: .venv/.ok tools/fixtures.py $(shell find src/paiju -name '*.py' -o -name '*.toml')
+# What the engine tells a page, from hands that bots play: not while kernels are put in place.
+web/made/.ok: .venv/.ok tools/fixtures.py $(shell find src/paiju -name '*.py' -o -name '*.toml') | build
 	@$(BIN)/python tools/fixtures.py web/made && touch $@
 
 .tools/.ok: requirements/uv.txt
