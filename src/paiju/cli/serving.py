@@ -140,6 +140,9 @@ def _serve(options: Options, words: Words) -> None:
         raise Complaint(told, status=FAILED) from error
     options = replace(options, port=taken.getsockname()[1])
     try:
+        from paiju.server.memory import hush
+
+        hush()
         from paiju.server.running import run
         from paiju.store.contract import NewerSchema, StoreError
     except ImportError as error:

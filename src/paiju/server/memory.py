@@ -15,11 +15,16 @@ _NEVER: Final = 1_000_000
 _HOUR: Final = 60 * 60
 
 
+def hush() -> None:
+    """Search for nothing while the program is loaded: all of that stays, and somebody waits."""
+    gc.disable()
+
+
 def calm() -> None:
     """Leave all that is loaded by now out of every search, and search what is old no more."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(_YOUNG, _MIDDLE, _NEVER)
+    gc.enable()
 
 
 async def sweep() -> None:
