@@ -20,6 +20,8 @@ from paiju.game.rules import RulesLike
 
 MOST_MOVES = 4096
 """A throw or a burial may have millions of legal moves; nobody looks at more than these."""
+FEW_MOVES = 512
+"""What walks without end look at: games mix very many moves well, and listing them takes long."""
 LONGEST_HAND = 2000
 """No game needs more moves for a hand; a walk that does is stuck."""
 
@@ -35,9 +37,11 @@ class Turn:
     events: tuple[Event, ...]
 
 
-def choose(game: AnyGame, state: AnyState, seat: int, chance: Chance) -> Move:
+def choose(
+    game: AnyGame, state: AnyState, seat: int, chance: Chance, most: int = MOST_MOVES
+) -> Move:
     """Choose one of a seat's legal moves, each as likely; of very many one of the first."""
-    moves = tuple(islice(game.legal(state, seat), MOST_MOVES))
+    moves = tuple(islice(game.legal(state, seat), most))
     return moves[chance.below(len(moves))]
 
 
@@ -47,14 +51,14 @@ def begin(game: AnyGame, rules: RulesLike, seed: int, standing: Standing | None 
     return game.begin(rules, standing or game.opening(rules), deal)
 
 
-def walk(game: AnyGame, state: AnyState, chance: Chance) -> Iterator[Turn]:
+def walk(game: AnyGame, state: AnyState, chance: Chance, most: int = MOST_MOVES) -> Iterator[Turn]:
     """Play a hand to its end, any actor making any legal move."""
     for _ in range(LONGEST_HAND):
         actors = game.actors(state)
         if not actors:
             return
         seat = actors[chance.below(len(actors))]
-        move = choose(game, state, seat, chance)
+        move = choose(game, state, seat, chance, most)
         step = game.apply(state, seat, move)
         yield Turn(state, seat, move, step.state, step.events)
         state = step.state
@@ -89,7 +93,7 @@ def turns(game: AnyGame, rules: RulesLike, seed: int) -> Iterator[Turn]:
     while True:
         seed = dice.below(1 << 62)
         state = begin(game, rules, seed, standing)
-        for turn in walk(game, state, dice):
+        for turn in walk(game, state, dice, FEW_MOVES):
             yield turn
             state = turn.after
         standing = game.settle(state)
