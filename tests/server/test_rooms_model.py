@@ -6,6 +6,7 @@ from itertools import count, islice
 from pathlib import Path
 
 import msgspec
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -300,10 +301,12 @@ def replace_now(table: p.Table) -> p.Table:
     return msgspec.structs.replace(table, clock=msgspec.structs.replace(table.clock, now=0))
 
 
-Rooms.TestCase.settings = settings(
-    max_examples=50,
-    stateful_step_count=50,
-    deadline=None,
-    suppress_health_check=list(HealthCheck),
-)
+class DeepRooms(Rooms):
+    """The same, told many more stories."""
+
+
+STORIES = settings(stateful_step_count=50, deadline=None, suppress_health_check=list(HealthCheck))
+Rooms.TestCase.settings = settings(STORIES, max_examples=30)
+DeepRooms.TestCase.settings = settings(STORIES, max_examples=500)
 TestRooms = Rooms.TestCase
+TestRoomsDeeply = pytest.mark.deep(DeepRooms.TestCase)
