@@ -92,6 +92,8 @@ def steer(player: Player) -> None:
     player.tap(player.button(both("To the round before", "上一轮")))
     at_step(player, lead)
     page.keyboard.press("Home")
+    # Until the next frame the keys go to the button that has nowhere to go from here, and are lost.
+    page.wait_for_function("document.activeElement === document.body")
     page.keyboard.press("Space")
     expect(player.button(both("Pause", "暂停"))).to_be_visible()
     at_step(player, 2)
