@@ -85,6 +85,45 @@ def test_news_arrive_in_order_and_not_at_the_sender(nats: services.Service) -> N
     two(nats.url, story)
 
 
+async def _pass_on(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, pause: float
+) -> None:
+    """Pass lines on one by one, with a pause after each."""
+    while line := await reader.readline():
+        writer.write(line)
+        await asyncio.sleep(pause)
+    writer.close()
+    await writer.wait_closed()
+
+
+@asynccontextmanager
+async def _slow_way(port: int) -> AsyncIterator[int]:
+    """Open a port from which what is said comes late to another one."""
+    ways: list[asyncio.Task[None]] = []
+
+    async def connect(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        answers, questions = await asyncio.open_connection(services.ADDRESS, port)
+        ways.append(asyncio.create_task(_pass_on(reader, questions, 0.05)))
+        ways.append(asyncio.create_task(_pass_on(answers, writer, 0)))
+
+    async with await asyncio.start_server(connect, services.ADDRESS, 0) as server:
+        yield server.sockets[0].getsockname()[1]
+        await asyncio.gather(*ways)
+
+
+def test_whoever_has_started_is_reached_at_once(nats: services.Service) -> None:
+    async def telling() -> None:
+        async with _slow_way(nats.port) as port:
+            near, far = Node(nats.url, "aa"), Node(f"nats://{services.ADDRESS}:{port}", "bb")
+            await near.start()
+            await far.start()
+            assert await near.bus.ask("bb", b"who?", 5) == b"bb answers who?"
+            for node in (near, far):
+                await node.bus.stop()
+
+    asyncio.run(telling())
+
+
 def test_a_restart_is_noticed_and_survived(nats: services.Service) -> None:
     async def story(one: Node, other: Node) -> None:
         await asyncio.to_thread(nats.stop)

@@ -95,6 +95,9 @@ class NatsBus:
         )
         await self._client.subscribe(_subject(node), cb=take)
         await self._client.subscribe(f"{_PREFIX}.all", cb=take)
+        # The first question overtakes what still waits to be sent. The second comes after it: once
+        # that is answered the node can be reached.
+        await self._client.flush()
         await self._client.flush()
         self._pump = asyncio.create_task(self._send_waiting(), name="bus")
 
