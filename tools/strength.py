@@ -19,7 +19,7 @@ from paiju.arena.intervals import Interval
 BARS = {"easy": 0.9, "normal": 0.65, "hard": 0.65}
 """The win rate that a bot should reach against the one below it."""
 EVEN = 0.5
-"""What training must be above."""
+"""What a bot must be above that differs in training or in time only."""
 COLUMNS = (
     "game",
     "bot",
@@ -53,7 +53,8 @@ class Step:
     @property
     def bar(self) -> float:
         """The win rate that was to be reached."""
-        return EVEN if self.against.startswith("untrained") else BARS[self.bot.partition(":")[0]]
+        kind, other = (name.partition(":")[0] for name in (self.bot, self.against))
+        return EVEN if other in (kind, "untrained") else BARS[kind]
 
     @property
     def row(self) -> tuple[str, ...]:
