@@ -1,5 +1,6 @@
 PYTHON ?= python3
-JOBS ?= 2
+# One more than two cores: tests wait for sockets, clocks and browsers.
+JOBS ?= 3
 UV := .tools/bin/uv
 BIN := .venv/bin
 LOCKS := run dev bench

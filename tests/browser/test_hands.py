@@ -12,6 +12,14 @@ NEXT = re.compile("Next hand")
 # So many moves are made with a finger; the rest by clicks of the page's own.
 BY_TOUCH = 3
 SEATS = {"gandengyan": 4, "guandan": 4, "shandong": 4, "xiaoer": 4, "friends": 5}
+# A page for every seat takes its time: of these games one seat is played in short.
+LONG = ("shandong", "xiaoer", "friends")
+
+
+def some(short: bool) -> list[object]:
+    """List the games: those of one kind always, the others among the long tests."""
+    deep = pytest.mark.deep
+    return [pytest.param(game, marks=() if (game in LONG) is short else deep) for game in SEATS]
 
 
 def gather(players: list[Player], game: str) -> None:
@@ -69,7 +77,7 @@ def finish(players: list[Player], moves: int = BY_TOUCH) -> set[str]:
     return phases
 
 
-@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("game", some(short=False))
 def test_every_seat_finishes_a_hand(make_player: MakePlayer, game: str) -> None:
     players = [make_player(PHONE), *(make_player() for _ in range(SEATS[game] - 1))]
     gather(players, game)
@@ -85,8 +93,7 @@ def test_every_seat_finishes_a_hand(make_player: MakePlayer, game: str) -> None:
             expect(player.table).to_be_visible()
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("game", some(short=True))
 def test_a_hand_against_bots(make_player: MakePlayer, game: str) -> None:
     player = make_player(PHONE)
     player.play_now(game)
