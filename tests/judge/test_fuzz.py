@@ -137,7 +137,7 @@ def test_any_value_in_any_field_is_answered(asked: tuple[str, str], data: st.Dat
 
 
 @pytest.mark.parametrize("asked", ASKS, ids=".".join)
-@settings(FUZZ, max_examples=60)
+@settings(FUZZ, max_examples=30)
 @given(data=st.data())
 def test_good_questions_are_answered(asked: tuple[str, str], data: st.DataObject) -> None:
     game, name = asked

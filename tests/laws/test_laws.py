@@ -8,8 +8,8 @@ from tests.laws.cases import PRESETS, VARIANTS, AnyGame, RulesLike, clauses
 LAWS = [pytest.param(law, id=law.__name__) for law in laws.LAWS]
 SHORT = [law for law in laws.LAWS if law is not laws.matches_end]
 """Laws that one hand is enough for; a match is dozens of hands."""
-TURNS = 6
-"""Switch by switch the laws take turns: each meets a sixth of the switches of every game."""
+TURNS = 9
+"""Switch by switch the laws take turns: each meets a ninth of the switches of every game."""
 NUMBERED = [pytest.param(at, one.values, id=one.id) for at, one in enumerate(VARIANTS)]
 
 
