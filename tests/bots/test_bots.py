@@ -6,8 +6,8 @@ from paiju.bots import BOTS, REASONS
 from paiju.game import AnyGame, deal_from_seed, find
 from paiju.testing.toy import Toy
 from tests.bots.tables import TABLES, choices, make, play
+from tests.presets import marks
 
-DEEP = pytest.mark.deep
 PAID = {"pay_highest", "return_useless"}
 RARE = PAID | {
     "play_alone",
@@ -43,9 +43,9 @@ def _swing(name: str, preset: str, kinds: tuple[str, str], deals: int) -> float:
 @pytest.mark.parametrize(
     ("name", "preset"),
     [
-        pytest.param(*one, marks=() if one[1] == next(iter(find(one[0]).presets)) else DEEP)
-        for one in TABLES
-        if one[0] != "friends"
+        pytest.param(name, preset, marks=marks(find(name), find(name).presets[preset]))
+        for name, preset in TABLES
+        if name != "friends"
     ],
 )
 def test_easy_bots_beat_random_ones_clearly(name: str, preset: str) -> None:

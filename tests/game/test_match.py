@@ -20,6 +20,7 @@ from paiju.game import (
     replay,
 )
 from paiju.game.rules import RulesLike
+from tests.presets import marks
 
 
 def novice(game: AnyGame, seed: int) -> Player:
@@ -39,12 +40,7 @@ CASES = [
     for preset, rules in game.presets.items()
 ]
 MATCHES = [
-    pytest.param(
-        game,
-        rules,
-        id=f"{name}-{preset}",
-        marks=() if rules == next(iter(game.presets.values())) else pytest.mark.deep,
-    )
+    pytest.param(game, rules, id=f"{name}-{preset}", marks=marks(game, rules))
     for name, game in games().items()
     for preset, rules in game.presets.items()
 ]

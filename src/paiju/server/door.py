@@ -5,7 +5,8 @@ the first would wait as long as the last.
 """
 
 import asyncio
-from types import TracebackType
+from collections.abc import AsyncIterator
+from contextlib import ExitStack, asynccontextmanager
 from typing import Final
 
 PLACES: Final = 32
@@ -14,43 +15,19 @@ LONGEST: Final = 0.05
 """Seconds after which the next is greeted anyway: whoever is far away keeps nobody outside."""
 
 
-class Place:
-    """A place in the door, held from the greeting until the first wish has been taken."""
-
-    __slots__ = ("_free", "_late")
-
-    def __init__(self, free: asyncio.Semaphore) -> None:
-        self._free = free
-        self._late: asyncio.TimerHandle | None = None
-
-    async def __aenter__(self) -> None:
-        """Wait in line."""
-        await self._free.acquire()
-        self._late = asyncio.get_running_loop().call_later(LONGEST, self._leave)
-
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Be through."""
-        self._leave()
-
-    def _leave(self) -> None:
-        """Give the place back, once."""
-        if self._late is not None:
-            self._late.cancel()
-            self._late = None
-            self._free.release()
-
-
 class Door:
     """The way in for those who have said hello; they are greeted as they came."""
 
     def __init__(self) -> None:
         self._free = asyncio.Semaphore(PLACES)
 
-    def place(self) -> Place:
-        """Return a place to wait for."""
-        return Place(self._free)
+    @asynccontextmanager
+    async def place(self) -> AsyncIterator[None]:
+        """Wait in line for a place, and hold it from the greeting until the first wish is taken."""
+        await self._free.acquire()
+        with ExitStack() as leaving:
+            leaving.callback(self._free.release)
+            # Whoever takes long leaves early; a place is given back once.
+            late = asyncio.get_running_loop().call_later(LONGEST, leaving.close)
+            leaving.callback(late.cancel)
+            yield
