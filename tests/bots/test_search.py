@@ -1,10 +1,24 @@
 """Search: within its budget, repeatable, blind to hidden cards; hints with reasons."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import sleep
+
 import pytest
 
 from paiju.bots import BOTS, REASONS, Budget, hints
 from paiju.bots.search import search
-from paiju.game import AnyGame, AnyState, Dice, IllegalMove, Move, Refused, Skill, find
+from paiju.game import (
+    Ahead,
+    AnyGame,
+    AnyState,
+    Dice,
+    IllegalMove,
+    Move,
+    Refused,
+    Skill,
+    find,
+)
 from paiju.game.rules import RulesLike
 from paiju.testing.toy import Toy
 from paiju.testing.walk import arrive
@@ -71,6 +85,58 @@ def test_playouts_are_counted() -> None:
     many = search(game, view, 1, Budget(playouts=2000))
     assert sum(one.worlds for one in few) < sum(one.worlds for one in many)
     assert search(game, view, 1, Budget(playouts=50)) == few
+
+
+@dataclass(frozen=True)
+class Coins:
+    """Worlds in which every move but the first is ahead by so much, give or take a coin's luck."""
+
+    ahead: float
+    luck: float
+    each: int = 1
+
+    def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:
+        dice = Dice(seed)
+        found = [Ahead(0.0, 0.0)]
+        for _ in picked[1:]:
+            tosses = [self.ahead + self.luck * (1 - 2 * dice.below(2)) for _ in range(count)]
+            found.append(Ahead(sum(tosses), sum(toss * toss for toss in tosses)))
+        return tuple(found)
+
+
+@pytest.mark.parametrize(
+    ("coins", "settled"),
+    [
+        (Coins(ahead=0.0, luck=0.0), True),  # All the same.
+        (Coins(ahead=-1.0, luck=1.0), True),  # The first is best.
+        (Coins(ahead=0.0, luck=1.0), False),  # Nobody can tell.
+    ],
+)
+def test_thought_ends_where_it_would_hardly_find_better(coins: Coins, settled: bool) -> None:
+    game = find("gandengyan")
+    state = moments(game, game.presets["house"], 4, 2)[0]
+    view = game.view(state, game.actors(state)[0])
+    budget = Budget(playouts=3000)
+    tried = search(game, view, 1, budget, deal=lambda *_: coins)
+    assert len(tried) > 1
+    played = sum(one.worlds for one in tried)
+    assert (played < 3000 / 2) == settled
+    assert played <= 3000 + 48
+
+
+def test_moves_that_no_time_was_left_for_are_dropped() -> None:
+    """Worlds may be slow to set up: then the first stage is over before it began."""
+    game = find("guandan")
+    state = moments(game, game.presets["house"], 1, 2)[0]
+    view = game.view(state, game.actors(state)[0])
+
+    def deal(*_: object) -> Coins:
+        sleep(0.08)
+        return Coins(ahead=-1.0, luck=1.0)
+
+    tried = search(game, view, 1, Budget(milliseconds=150), deal=deal)
+    assert tried[0].worlds > 0
+    assert tried[-1].worlds == 0
 
 
 def test_a_move_that_cannot_lose_is_found() -> None:

@@ -2,13 +2,14 @@
 
 Each round deals the hidden cards anew and lets the moves that are left play on in it, so that all
 meet the same worlds. What counts is by how much a move does better there than the rules of thumb:
-a lead that may be luck is not believed. After each stage the worse half goes, and when no doubt is
-left the search ends before its budget.
+a lead that may be luck is not believed. After each stage the worse half goes, and when little is to
+be gained by more thought the search ends before its budget.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
+from statistics import NormalDist
 from typing import Final, TypeAlias
 
 from paiju.bots.budget import Budget, Purse
@@ -25,9 +26,10 @@ _EACH: Final = 40
 _FINALISTS: Final = 2
 # A move must be ahead of the rules of thumb by so many standard errors.
 _DOUBT: Final = 0.7
-# So far apart nobody waits for more, once there were so many worlds.
-_CLEAR: Final = 3.2
+# More thought must promise this share of what a choice may matter, once there were so many worlds.
+_TRIFLE: Final = 0.002
 _ENOUGH: Final = 48
+_NORMAL: Final = NormalDist()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +65,14 @@ class Account:
         return self._total / self.worlds
 
     @property
+    def spread(self) -> float:
+        """By how much worlds differ in it."""
+        return sqrt(max(0.0, self._squares / self.worlds - self.mean**2))
+
+    @property
     def error(self) -> float:
-        """The standard error of that."""
-        spread = max(0.0, self._squares / self.worlds - self.mean**2)
-        return sqrt(spread / self.worlds)
+        """The standard error of the mean."""
+        return self.spread / sqrt(self.worlds)
 
     def lead(self, doubt: float) -> float:
         """Return the mean, less so many standard errors."""
@@ -123,7 +129,7 @@ class Search:
             left[1:] = others[:keep]
 
     def _play_worlds(self, worlds: Worlds, left: list[int], until: float) -> bool:
-        """Play moves on until so much of the budget is spent; False where all is clear before."""
+        """Play moves on until so much of the budget is spent; False where more is not worth it."""
         each = worlds.each * len(left)
         while self._purse.share() < until:
             count = self._purse.worlds(each)
@@ -131,21 +137,27 @@ class Search:
             for place, ahead in zip(left, found, strict=True):
                 self._accounts[place].take(ahead, count)
             self._purse.spend(count * each)
-            if self._is_clear(left):
+            if self._is_settled(left):
                 return False
         return True
 
-    def _is_clear(self, left: list[int]) -> bool:
-        """Tell whether one move is ahead of all others beyond doubt."""
+    def _is_settled(self, left: list[int]) -> bool:
+        """Tell whether more thought is not worth its time: it would hardly find a better move."""
         accounts = [self._accounts[place] for place in left]
         if accounts[0].worlds < _ENOUGH:
             return False
         best = max(accounts, key=lambda one: one.mean)
-        return all(
-            best.mean - one.mean > _CLEAR * sqrt(best.error**2 + one.error**2)
-            for one in accounts
-            if one is not best
-        )
+        promise = sum(_promise(best, one) for one in accounts if one is not best)
+        return promise <= _TRIFLE * max(one.spread for one in self._accounts if one.worlds)
+
+
+def _promise(best: Account, other: Account) -> float:
+    """Return what is to be expected from knowing whether the other move is better after all."""
+    error = sqrt(best.error**2 + other.error**2)
+    if error == 0:
+        return 0.0
+    behind = (best.mean - other.mean) / error
+    return error * (_NORMAL.pdf(behind) - behind * _NORMAL.cdf(-behind))
 
 
 def search(
