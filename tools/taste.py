@@ -1,6 +1,6 @@
 """Train the taste of 干瞪眼 by self-play, write its weights and draw how it learnt. CPU only.
 
-    python -m tools.taste --generations 8 --hands 24000 --out trained
+    python -m tools.taste --generations 14 --hands 48000 --out trained
 
 Each generation plays hands against itself. At every fourth moment each play is tried out twice to
 the end of the hand; a network of one hidden layer learns by how much each did better than the
@@ -164,8 +164,8 @@ def plot(curve: Sequence[Point], file: Path) -> None:
 def main() -> None:
     """Train, then write the weights and the curve."""
     parser = argparse.ArgumentParser(prog="python -m tools.taste", description=__doc__)
-    parser.add_argument("--generations", type=int, default=8)
-    parser.add_argument("--hands", type=int, default=24_000, help="hands a generation")
+    parser.add_argument("--generations", type=int, default=14)
+    parser.add_argument("--hands", type=int, default=48_000, help="hands a generation")
     parser.add_argument("--deals", type=int, default=2_500, help="deals of each comparison")
     parser.add_argument("--out", type=Path, default=Path("trained"))
     wish = parser.parse_args()
