@@ -1,4 +1,4 @@
-"""Draw what more time finds: `python tools/longer.py docs/arena/longer.jsonl`.
+"""Draw what more time finds: `python -m tools.longer docs/arena/longer.jsonl`.
 
 The file holds lines as `python -m bench.longer` prints them. The picture lies beside it; the table
 that is printed belongs into docs/arena.md.
