@@ -131,10 +131,10 @@ def test_moves_that_no_time_was_left_for_are_dropped() -> None:
     view = game.view(state, game.actors(state)[0])
 
     def deal(*_: object) -> Coins:
-        sleep(0.08)
+        sleep(0.4)
         return Coins(ahead=-1.0, luck=1.0)
 
-    tried = search(game, view, 1, Budget(milliseconds=150), deal=deal)
+    tried = search(game, view, 1, Budget(milliseconds=1500), deal=deal)
     assert tried[0].worlds > 0
     assert tried[-1].worlds == 0
 
