@@ -4,13 +4,14 @@ import asyncio
 import json
 import socket
 from collections import Counter
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import replace
 
 import httpx
 import msgspec
 import pytest
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame
 
@@ -72,6 +73,16 @@ UPGRADE = (
 )
 
 
+async def _fragments(web: ClientConnection) -> AsyncIterator[str]:
+    """Give a message that is too long, and nothing behind it.
+
+    A server that closes over unread bytes resets, which overtakes the word that says why.
+    """
+    for _ in range(c.MOST_BYTES // 1000 + 1):
+        yield "x" * 1000
+    await web.wait_closed()
+
+
 async def _abuse(running: Running) -> None:
     port = running.options.port
     async with await Client.guest(running.base) as me:
@@ -97,8 +108,8 @@ async def _abuse(running: Running) -> None:
         async with connect(
             running.base.replace("http", "ws") + "/ws", compression=None, proxy=None
         ) as web:
-            await web.send(["x" * 1000] * 6)
-            await asyncio.wait_for(web.wait_closed(), 20)
+            with suppress(ConnectionClosed):
+                await asyncio.wait_for(web.send(_fragments(web)), 20)
             assert web.close_code == 1009
         async with httpx.AsyncClient(base_url=running.base, trust_env=False) as other:
             assert (await other.get("/healthz")).status_code in (200, 503)
