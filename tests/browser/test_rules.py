@@ -179,6 +179,23 @@ def test_a_refused_play_opens_its_clause_over_the_table(make_player: MakePlayer)
     expect(line).to_be_visible()
 
 
+def test_a_hint_names_the_clause_that_leaves_one_play_alone(make_player: MakePlayer) -> None:
+    player = make_player(PHONE, "en")
+    player.play_now("gandengyan")
+    stuck = player.page.get_by_text("You cannot beat it")
+    while True:
+        player.turn.wait_for(state="attached")
+        if stuck.count():
+            break
+        player.move()
+    player.tap(player.hint)
+    line = player.page.locator(".line-clause")
+    expect(line).to_be_visible()
+    number = line.inner_text().split()[-1]
+    player.tap(line)
+    expect(clause(player, number)).to_be_in_viewport()
+
+
 def rules_of(player: Player) -> dict[str, str]:
     """Read the rules of a table as they are shown."""
     lines = player.page.locator(".rules-text > div")

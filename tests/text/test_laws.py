@@ -84,7 +84,11 @@ def test_every_common_code_has_its_sentence(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_has_its_sentence(lang: str) -> None:
-    check_exact(read(f"{lang}.toml")["reason"], REASONS)
+    # A clause is cited behind the sentence, as with refusals.
+    told = {
+        code: tuple(fact for fact in facts if fact != "rule") for code, facts in REASONS.items()
+    }
+    check_exact(read(f"{lang}.toml")["reason"], told)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

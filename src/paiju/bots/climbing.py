@@ -56,8 +56,6 @@ def _wait(game: AnyGame, view: AnyView, others: tuple[Move, ...]) -> Reason:
     if top in mates(game, view):
         return Reason("spare_partner")
     plays = [move for move in others if move.cards]
-    if not plays:
-        return Reason("cannot_beat")
     plain = [move for move in plays if not _is_bomb(view, move)]
     if plain:
         return Reason("save_high", {"cards": plain[0].cards})

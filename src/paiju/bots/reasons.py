@@ -15,9 +15,11 @@ class Reason:
     facts: Facts = field(default_factory=dict)
 
 
+# `rule` is the clause that leaves no choice; it is cited behind the sentence.
 REASONS: Final[Mapping[str, tuple[str, ...]]] = {
     # any game
     "only_move": (),
+    "only_allowed": ("rule",),
     "usual_move": (),
     "any_move": ("moves",),
     "nothing_to_say": (),
@@ -57,5 +59,5 @@ REASONS: Final[Mapping[str, tuple[str, ...]]] = {
     "bomb_now": ("left",),
     "save_bomb": ("cards",),
     "save_high": ("cards",),
-    "cannot_beat": (),
+    "cannot_beat": ("rule",),
 }

@@ -6,7 +6,7 @@ from typing import Final
 
 from paiju.bots import Reason
 from paiju.game import Event, Fact, Refusal
-from paiju.text import LANGUAGES, name, render, sentence, show
+from paiju.text import LANGUAGES, cite, name, render, sentence, show
 
 _PART: Final = "terminal"
 
@@ -38,8 +38,9 @@ class Words:
         return render(thing, self.lang, self.game, self._seats)
 
     def reason(self, why: Reason) -> str:
-        """Return the sentence of a bot's reason."""
-        return sentence("reason", why.code, why.facts, self.lang, self.game, self._seats)
+        """Return the sentence of a bot's reason, with its clause where one leaves no choice."""
+        said = sentence("reason", why.code, why.facts, self.lang, self.game, self._seats)
+        return said + cite(str(why.facts.get("rule", "")), self.lang)
 
     def name(self, kind: str, key: str) -> str:
         """Return what a preset, phase, act, type, suit, … is called."""

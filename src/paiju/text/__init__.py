@@ -8,7 +8,7 @@ from paiju.text.catalogue import (
     export,
     export_all,
 )
-from paiju.text.sentences import message, name, plain, render, sentence, show
+from paiju.text.sentences import cite, message, name, plain, render, sentence, show
 from paiju.text.tables import Line, describe
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "Catalogue",
     "Line",
     "catalogue",
+    "cite",
     "describe",
     "export",
     "export_all",

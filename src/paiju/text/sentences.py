@@ -122,9 +122,12 @@ def render(thing: Refusal | Event, lang: str, game: str = "", seats: Seats | Non
     if isinstance(thing, Event):
         return sentence("event", thing.name, thing.facts, lang, game, seats)
     said = sentence("refusal", thing.code, thing.facts, lang, game, seats)
-    if not thing.rule:
-        return said
-    return said + _word(catalogue(lang), "word", "clause").replace("{rule}", thing.rule)
+    return said + cite(thing.rule, lang)
+
+
+def cite(rule: str, lang: str) -> str:
+    """Write which clause says so, to stand behind a sentence; nothing where none does."""
+    return _word(catalogue(lang), "word", "clause").replace("{rule}", rule) if rule else ""
 
 
 def message(refusal: Refusal, game: str = "") -> dict[str, str]:

@@ -109,7 +109,9 @@ function wordsFor(speech: Speech, table: Table, said: Said, cards: readonly stri
       const { move, reading, reason } = said.advice;
       const known = said.answer?.choices.find((choice) => choice.move.act === move.act);
       const title = choiceName(speech, known ?? { move, reading, verb: null });
-      return { ...QUIET, tone: "fine", icon: "hint", title, below: speech.reason(reason) };
+      const { rule } = reason.facts;
+      const clause = typeof rule === "string" ? rule : null;
+      return { ...QUIET, tone: "fine", icon: "hint", title, below: speech.reason(reason), clause };
     }
     case "fine": {
       const [first] = said.choices;
