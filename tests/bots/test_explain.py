@@ -5,6 +5,7 @@ from itertools import combinations, islice
 import pytest
 
 from paiju.bots import Reason, hints
+from paiju.bots.contract import has_choice
 from paiju.cli.words import Words
 from paiju.game import AnyGame, AnyView, Dice, Move, find, games
 from paiju.text import LANGUAGES
@@ -27,8 +28,7 @@ def _forced(name: str, preset: str) -> list[tuple[AnyView, Move, Reason]]:
     found = []
     for view, move, why, _ in choices(name, preset, ("easy",), range(2)):
         assert view.seat is not None
-        legal = game.legal(game.guess(view, Dice(1)), view.seat)
-        if len(list(islice(legal, 2))) == 1:
+        if not has_choice(game, game.guess(view, Dice(1)), view.seat):
             found.append((view, move, why))
     return found
 
@@ -53,8 +53,8 @@ def test_where_one_play_is_legal_its_clause_is_named(name: str, preset: str) -> 
             # No other card is held, or nothing can be said in a round of bids.
             assert set(view.hand) == set(move.cards) or move.act == "decline"
             continue
-        assert why.facts["rule"] in _refusing(game, view, len(move.cards) or 1)
-        assert all(find_clause(name, lang, str(why.facts["rule"])) for lang in LANGUAGES)
+        assert why.rule in _refusing(game, view, len(move.cards) or 1)
+        assert all(find_clause(name, lang, why.rule) for lang in LANGUAGES)
 
 
 @pytest.mark.parametrize("name", games())
@@ -66,4 +66,4 @@ def test_a_hint_says_so_too(name: str) -> None:
     (hint,) = hints(game, view)
     assert (hint.move, hint.reason) == (move, why)
     for lang in LANGUAGES:
-        assert str(why.facts["rule"]) in Words(lang, name).reason(why)
+        assert why.rule in Words(lang, name).reason(why)

@@ -10,7 +10,7 @@ export interface Ack {
 /** A move worth making, with the reason as code and facts. */
 export interface Advice {
   readonly move: WireMove;
-  readonly reason: WireEvent;
+  readonly reason: WireReason;
   readonly reading: WireReading | null;
 }
 
@@ -436,6 +436,13 @@ export interface WireReading {
   readonly length: number;
   readonly units: readonly WireUnit[];
   readonly stands_for: readonly string[];
+}
+
+/** What a move is good for: `rule` names the clause that leaves no other. */
+export interface WireReason {
+  readonly name: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly rule: string;
 }
 
 /** A no with its reason: `rule` names a clause of docs/rules. */

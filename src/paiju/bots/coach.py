@@ -13,7 +13,7 @@ from statistics import NormalDist
 from typing import Final, TypeAlias
 
 from paiju.bots.budget import Budget, Purse
-from paiju.bots.contract import seat_of
+from paiju.bots.contract import has_choice, seat_of
 from paiju.bots.explain import explain
 from paiju.bots.reasons import Reason
 from paiju.bots.search import Account, search
@@ -85,13 +85,6 @@ class Coaching:
     worst: tuple[int, ...]
 
 
-def _has_choice(game: AnyGame, decision: Decision) -> bool:
-    """Tell whether there was more than one legal move: it is the same for every guess."""
-    seat = seat_of(decision.view)
-    listed = game.legal(game.guess(decision.view, Dice(0)), seat)
-    return len([move for move, _ in zip(listed, range(2), strict=False)]) > 1
-
-
 def decisions(record: Record, seat: int | None = None) -> tuple[Decision, ...]:
     """List the moments of a finished hand at which a seat, or any, had a choice.
 
@@ -106,7 +99,9 @@ def decisions(record: Record, seat: int | None = None) -> tuple[Decision, ...]:
         for step, (before, done) in enumerate(zip(states, record.moves, strict=False), 1)
         if seat is None or done.seat == seat
     )
-    return tuple(decision for decision in made if _has_choice(game, decision))
+    return tuple(
+        one for one in made if has_choice(game, game.guess(one.view, Dice(0)), seat_of(one.view))
+    )
 
 
 def margin(among: int) -> float:

@@ -5,7 +5,7 @@ from typing import Final, Protocol, TypeAlias
 
 from paiju.bots.budget import Budget
 from paiju.bots.reasons import Reason
-from paiju.game import AnyGame, AnyView, Chance, Move
+from paiju.game import AnyGame, AnyState, AnyView, Chance, Move
 
 # A throw or a burial may have millions of legal moves; nobody looks at more than these.
 MOST_MOVES: Final = 4096
@@ -32,3 +32,8 @@ def moves(game: AnyGame, view: AnyView, chance: Chance) -> tuple[Move, ...]:
     """List the legal moves of the view's seat: they are the same for every guess."""
     seat = seat_of(view)
     return tuple(islice(game.legal(game.guess(view, chance), seat), MOST_MOVES))
+
+
+def has_choice(game: AnyGame, guess: AnyState, seat: int) -> bool:
+    """Tell whether a seat has more than one legal move: it is the same for every guess."""
+    return len(tuple(islice(game.legal(guess, seat), 2))) > 1

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from paiju.bots import climbing, tricks
+from paiju.bots.contract import has_choice
 from paiju.bots.reasons import Reason
 from paiju.game import AnyGame, AnyState, AnyView, Move
 
@@ -26,7 +27,7 @@ def explain(game: AnyGame, view: AnyView, guess: AnyState, move: Move) -> Reason
     """Return the reason for a legal move; the guess only serves to list what else may be done."""
     assert view.seat is not None
     others = game.ideas(guess, view.seat, _OTHERS)
-    if len(set(others) | {move}) == 1 and len(tuple(_first_two(game, guess, view.seat))) == 1:
+    if len(set(others) | {move}) == 1 and not has_choice(game, guess, view.seat):
         return _compulsion(game, view, guess, move)
     teller = TELLERS.get(view.game)
     if teller is None:
@@ -43,7 +44,7 @@ def _compulsion(game: AnyGame, view: AnyView, guess: AnyState, move: Move) -> Re
         return Reason("only_move")
     # A book goes from what holds for all plays to what holds for few: the last binds closest.
     rule = max(clauses, key=lambda one: [int(part) for part in one.split(".")[1:]])
-    return Reason("cannot_beat" if move.act == "pass" else "only_allowed", {"rule": rule})
+    return Reason("cannot_beat" if move.act == "pass" else "only_allowed", rule=rule)
 
 
 def _nearest(view: AnyView, move: Move) -> Iterator[Move]:
@@ -53,9 +54,3 @@ def _nearest(view: AnyView, move: Move) -> Iterator[Move]:
         yield from (Move("play", (held,)) for held in kept)
     elif move.cards:
         yield from (replace(move, cards=(held, *move.cards[1:]), claim=None) for held in kept)
-
-
-def _first_two(game: AnyGame, guess: AnyState, seat: int) -> list[Move]:
-    """List the first legal moves: enough to tell whether there is a choice."""
-    listed = game.legal(guess, seat)
-    return [move for move, _ in zip(listed, range(2), strict=False)]

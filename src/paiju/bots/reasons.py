@@ -9,17 +9,17 @@ from paiju.game import Facts
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a move was chosen: a stable code and the facts of the case."""
+    """Why a move was chosen: a stable code, the facts, and the clause where one leaves no other."""
 
     code: str
     facts: Facts = field(default_factory=dict)
+    rule: str = ""
 
 
-# `rule` is the clause that leaves no choice; it is cited behind the sentence.
 REASONS: Final[Mapping[str, tuple[str, ...]]] = {
     # any game
     "only_move": (),
-    "only_allowed": ("rule",),
+    "only_allowed": (),
     "usual_move": (),
     "any_move": ("moves",),
     "nothing_to_say": (),
@@ -59,5 +59,5 @@ REASONS: Final[Mapping[str, tuple[str, ...]]] = {
     "bomb_now": ("left",),
     "save_bomb": ("cards",),
     "save_high": ("cards",),
-    "cannot_beat": ("rule",),
+    "cannot_beat": (),
 }

@@ -40,7 +40,7 @@ class Words:
     def reason(self, why: Reason) -> str:
         """Return the sentence of a bot's reason, with its clause where one leaves no choice."""
         said = sentence("reason", why.code, why.facts, self.lang, self.game, self._seats)
-        return said + cite(str(why.facts.get("rule", "")), self.lang)
+        return said + cite(why.rule, self.lang)
 
     def name(self, kind: str, key: str) -> str:
         """Return what a preset, phase, act, type, suit, … is called."""

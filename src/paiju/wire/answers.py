@@ -10,7 +10,7 @@ from paiju.desk import Found, combine, find_moves, find_pass, readings_of
 from paiju.game import AnyGame, AnyState, AnyView, Claim, Move, Reading, Refusal, Refused
 from paiju.game.move import ACTS, Act
 from paiju.wire.commands import Arrange, Ask, WireMove
-from paiju.wire.pushes import Advice, Answer, Arranged, Choice, WireEvent
+from paiju.wire.pushes import Advice, Answer, Arranged, Choice, WireReason
 from paiju.wire.views import write_facts, write_groups, write_move, write_reading, write_refusal
 
 _LOOKED_AT: Final = 64
@@ -121,9 +121,9 @@ def lay(game: AnyGame, state: AnyState, seat: int, asked: Arrange, seq: int) -> 
     return Arranged(id=asked.id, seq=seq, groups=write_groups(combine(game, view, view.hand)))
 
 
-def write_reason(reason: Reason) -> WireEvent:
+def write_reason(reason: Reason) -> WireReason:
     """Write what a move is good for."""
-    return WireEvent(name=reason.code, facts=write_facts(reason.facts))
+    return WireReason(name=reason.code, facts=write_facts(reason.facts), rule=reason.rule)
 
 
 def write_advice(move: Move, reason: Reason) -> Advice:

@@ -2,7 +2,7 @@
 
 from paiju.wire.commands import WireMove
 from paiju.wire.http import Answer
-from paiju.wire.pushes import WireEvent
+from paiju.wire.pushes import WireReason
 
 
 class JudgedMove(Answer, frozen=True):
@@ -17,9 +17,9 @@ class JudgedMove(Answer, frozen=True):
     error: float
     """The margin of error of the cost, for all moves of the hand together."""
     mistake: bool
-    reasons: list[WireEvent]
+    reasons: list[WireReason]
     """What the best move is good for."""
-    meant: WireEvent
+    meant: WireReason
     """What the move that was made is good for."""
 
 

@@ -37,6 +37,14 @@ class WireEvent(msgspec.Struct, frozen=True, kw_only=True):
     facts: Facts = {}
 
 
+class WireReason(msgspec.Struct, frozen=True, kw_only=True):
+    """What a move is good for: `rule` names the clause that leaves no other."""
+
+    name: str
+    facts: Facts = {}
+    rule: str = ""
+
+
 class WireUnit(msgspec.Struct, frozen=True, kw_only=True):
     """One part of a play."""
 
@@ -315,7 +323,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     """A move worth making, with the reason as code and facts."""
 
     move: WireMove
-    reason: WireEvent
+    reason: WireReason
     reading: WireReading | None = None
 
 

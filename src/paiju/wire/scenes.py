@@ -55,7 +55,7 @@ class SceneJudged(Answer, frozen=True):
     error: float | None = None
     unit: str | None = None
     best: WireMove | None = None
-    reason: p.WireEvent | None = None
+    reason: p.WireReason | None = None
     table: p.Table | None = None
     """The table after a right answer."""
 

@@ -1,4 +1,4 @@
-import type { Room, Table, WireEvent, WireMove, WireRefusal } from "../wire";
+import type { Room, Table, WireMove, WireReason, WireRefusal } from "../wire";
 
 export type SceneKind = "learn" | "puzzle";
 
@@ -26,5 +26,5 @@ export interface SceneJudged {
   readonly error: number | null;
   readonly unit: string | null;
   readonly best: WireMove | null;
-  readonly reason: WireEvent | null;
+  readonly reason: WireReason | null;
 }

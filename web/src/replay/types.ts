@@ -1,4 +1,4 @@
-import type { WireEvent, WireMove, WireStanding } from "../wire";
+import type { WireEvent, WireMove, WireReason, WireStanding } from "../wire";
 
 /** What a step begins. */
 export interface Mark {
@@ -51,7 +51,7 @@ export interface Coached {
   readonly cost: number;
   readonly move: WireMove;
   readonly best: WireMove;
-  readonly reasons: readonly WireEvent[];
+  readonly reasons: readonly WireReason[];
 }
 
 /** What the coach says of a hand, so far. */

@@ -109,8 +109,7 @@ function wordsFor(speech: Speech, table: Table, said: Said, cards: readonly stri
       const { move, reading, reason } = said.advice;
       const known = said.answer?.choices.find((choice) => choice.move.act === move.act);
       const title = choiceName(speech, known ?? { move, reading, verb: null });
-      const { rule } = reason.facts;
-      const clause = typeof rule === "string" ? rule : null;
+      const clause = reason.rule || null;
       return { ...QUIET, tone: "fine", icon: "hint", title, below: speech.reason(reason), clause };
     }
     case "fine": {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
-import type { WireEvent, WireRefusal } from "../wire";
+import type { WireEvent, WireReason, WireRefusal } from "../wire";
 import { type Facts, fill, find, keys, name, type Seats, sentence, show } from ".";
 import { type Language, type Texts, type Tree, type Words, words } from "./catalogue";
 
@@ -14,7 +14,7 @@ export interface Speech {
   tell(kind: string, code: string, facts: Facts): string;
   refusal(refusal: WireRefusal): string;
   event(event: WireEvent): string;
-  reason(reason: WireEvent): string;
+  reason(reason: WireReason): string;
   /** The keys below a path: the phrases there are, for one. */
   keys(...path: readonly string[]): readonly string[];
   /** Whether there is a text at a path. */
