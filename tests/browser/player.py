@@ -17,17 +17,23 @@ class Player:
         context.set_default_timeout(PATIENCE)
         self.context = context
         self.base = base
-        self.page: Page = context.new_page()
         self.faults: list[str] = []
         self.touches = 0
-        self._watch(self.page)
+        self.page: Page = self._open_window()
 
-    def _watch(self, page: Page) -> None:
+    def _open_window(self) -> Page:
+        page = self.context.new_page()
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on(
             "console",
             lambda said: self.faults.append(said.text) if said.type == "error" else None,
         )
+        return page
+
+    def renew(self) -> None:
+        """Close the window and open another."""
+        self.page.close()
+        self.page = self._open_window()
 
     def open(self, address: str = "") -> None:
         """Go to an address of the page."""

@@ -6,6 +6,14 @@ from tests.browser.conftest import PHONE, MakePlayer
 from tests.server.running import Running
 
 AWAY = "Connection lost, coming back…"
+TELL_TURN = """
+    new MutationObserver((_, observer) => {
+        if (!document.querySelector(".at-table[data-turn=true]")) return;
+        observer.disconnect();
+        const tell = () => console.log("turn, touched:", navigator.userActivation.hasBeenActive);
+        setTimeout(tell, 200);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+"""
 
 
 def test_a_move_made_while_offline_is_made_once_when_the_network_is_back(
@@ -42,6 +50,20 @@ def test_another_window_takes_the_seat_and_gives_it_back(make_player: MakePlayer
     assert player.hand() == hand
 
 
+def test_a_turn_that_comes_before_the_first_touch_is_no_fault(make_player: MakePlayer) -> None:
+    player = make_player(PHONE)
+    player.play_now("gandengyan")
+    player.turn.wait_for(state="attached")
+    there = player.page.url
+    # A window of its own knows no touch yet: browsers refuse to buzz there, and say so. To ask the
+    # page for anything would count as a touch, so the page tells by itself.
+    player.renew()
+    player.page.add_init_script(TELL_TURN)
+    with player.page.expect_console_message(lambda said: said.text == "turn, touched: false"):
+        player.page.goto(there)
+
+
+# The last of this file: the server that all share is gone after it.
 def test_a_server_that_stops_and_comes_back(make_player: MakePlayer, serving: Running) -> None:
     player = make_player()
     player.play_now("gandengyan")

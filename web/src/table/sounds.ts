@@ -1,4 +1,6 @@
 /** Sounds are made, not loaded: short tones and noise from the browser's own synthesiser. */
+import { isTouched } from "../look/touched";
+
 export type Sound = "card" | "pass" | "trick" | "turn" | "tick" | "last" | "bomb" | "won";
 
 let context: AudioContext | null = null;
@@ -73,8 +75,9 @@ const MADE: Readonly<Record<Sound, (to: AudioContext, at: number) => void>> = {
   won: (to, at) => tune(to, at, [523, 659, 784, 1047], "triangle"),
 };
 
-/** Make a sound; silent where the browser has none. */
+/** Make a sound; silent where the browser has none, or may not be heard yet. */
 export function sound(name: Sound): void {
-  const to = audio();
+  // What was asked for before would all come at once with the first touch.
+  const to = isTouched() ? audio() : null;
   if (to) MADE[name](to, to.currentTime);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { buzz } from "../look/touched";
 import { useSettings } from "../me/settings";
 import type { Table } from "../wire";
 import { urgencyOf } from "./Ring";
@@ -41,7 +42,7 @@ export function useSounds(table: Table, trick: Trick, now: () => number): void {
   useEffect(() => {
     if (!isTurn || trick.stage !== "open") return;
     if (sounds) sound("turn");
-    if (vibration) navigator.vibrate?.(30);
+    if (vibration) buzz(30);
   }, [isTurn, trick.stage, sounds, vibration]);
 
   const due = isTurn ? table.clock.deadline?.due : undefined;

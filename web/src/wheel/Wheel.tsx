@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { buzz } from "../look/touched";
 import { useOwnDrags } from "../look/useOwnDrags";
 import { duration } from "../table/motion";
 import {
@@ -76,7 +77,7 @@ export function Wheel(props: Props) {
       });
       const at = itemAt(next, count);
       setPointed((old) => {
-        if (old !== at && vibrates) navigator.vibrate?.(BEAT);
+        if (old !== at && vibrates) buzz(BEAT);
         return at;
       });
     },
