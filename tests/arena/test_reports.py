@@ -1,6 +1,6 @@
 """Figures: intervals, ratings, reports."""
 
-from math import isinf
+from math import isinf, sqrt
 
 import pytest
 
@@ -37,13 +37,25 @@ def test_a_win_rate_is_between_its_bounds() -> None:
     assert found.high == pytest.approx(0.7364, abs=2e-4)
 
 
-def test_the_interval_holds_the_truth_in_95_of_100_runs() -> None:
-    dice, held = Dice(7), 0
+@pytest.mark.parametrize("ties", [0, 40, 85])
+def test_the_interval_holds_the_truth_in_95_of_100_runs(ties: int) -> None:
+    dice, held, width = Dice(7), 0, 0.0
+    truth = (ties / 2 + (100 - ties) * 0.7) / 100
     for _ in range(400):
-        shares = [float(dice.below(100) < 70) for _ in range(80)]
+        shares = [0.5 if dice.below(100) < ties else float(dice.below(100) < 70) for _ in range(80)]
         found = of_shares(shares)
-        held += found.low <= 0.7 <= found.high
+        held += found.low <= truth <= found.high
+        width += found.high - found.low
     assert 0.92 <= held / 400 <= 0.985
+    # As narrow as the shares vary, and not as if a tie were a throw of a coin.
+    variance = truth * (1 - truth) - ties / 400
+    assert width / 400 == pytest.approx(2 * 1.96 * sqrt(variance / 80), rel=0.15)
+
+
+def test_ties_alone_do_not_settle_anything() -> None:
+    found = of_shares([0.5] * 20)
+    assert found.low < 0.42
+    assert found.high > 0.58
 
 
 def test_points_of_one_deal_have_no_bounds() -> None:

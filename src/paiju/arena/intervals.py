@@ -28,23 +28,28 @@ class Interval:
 
 
 def of_shares(shares: Sequence[float]) -> Interval:
-    """Estimate a win rate from wins (1), ties (a half) and losses (0): Wilson's interval.
-
-    A tie varies less than a win or a loss, so with ties the interval is rather too wide.
+    """Estimate a win rate from wins (1), ties (a half) and losses (0).
 
     >>> found = of_shares([1.0] * 20)
     >>> round(found.low, 3), found.high
     (0.839, 1.0)
     """
-    return of_rate(sum(shares), len(shares))
+    return of_rate(sum(shares), len(shares), shares.count(0.5))
 
 
-def of_rate(won: float, count: int) -> Interval:
-    """Estimate a win rate from the number of wins among so many."""
+def of_rate(won: float, count: int, ties: int = 0) -> Interval:
+    """Estimate a win rate from the wins among so many, a tie counted as half a win.
+
+    These are the rates from which the one that was found is no further away than chance takes it
+    (a score interval): Wilson's interval where nothing was tied. Ties make it narrower, since they
+    vary less than wins and losses; there may have been fewer of them than usual as well, so as many
+    others are thought to have been there as Wilson's interval adds.
+    """
     rate = won / count
     spread = _Z * _Z / count
+    tied = ties / (count + _Z * _Z)
     middle = (rate + spread / 2) / (1 + spread)
-    reach = _Z * sqrt(rate * (1 - rate) / count + spread / (4 * count)) / (1 + spread)
+    reach = sqrt(middle**2 - (rate**2 + spread * tied / 4) / (1 + spread))
     return Interval(rate, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
