@@ -62,6 +62,14 @@ def test_ideas_are_legal_and_hold_what_is_advised(name: str, preset: str) -> Non
         assert game.advise(state, seat, Skill.NOVICE) in ideas
 
 
+def test_more_ideas_are_tried_the_longer_the_thought() -> None:
+    game = find("guandan")
+    state = moments(game, game.presets["house"], 1, 2)[0]
+    view = game.view(state, game.actors(state)[0])
+    few, more = (len(search(game, view, 1, Budget(playouts=count))) for count in (1000, 4000))
+    assert few == 25 < more <= 100
+
+
 @pytest.mark.parametrize(("name", "preset"), TABLES)
 def test_hints_have_reasons_with_the_facts_they_declare(name: str, preset: str) -> None:
     game = find(name)

@@ -18,11 +18,11 @@ from paiju.game import Ahead, AnyGame, AnyView, Dice, Move, Worlds
 
 Deal: TypeAlias = Callable[[AnyView, Sequence[Move], Dice, Sequence[int]], Worlds]
 """Sets moves of a view up to be tried, as `Game.worlds` does."""
-# More ideas than these would be tried too seldom to tell them apart.
-_MOST_IDEAS: Final = 24
+# The longer the thought, the more ideas; more than these take too long to list.
+_MOST_IDEAS: Final = 400
 _FEWEST_IDEAS: Final = 6
 _EACH: Final = 40
-"""Playouts that an idea is worth."""
+"""Playouts that an idea is worth: tried more seldom, good ones are hardly found among them."""
 _FINALISTS: Final = 2
 # A move must be ahead of the rules of thumb by so many standard errors.
 _DOUBT: Final = 0.7
