@@ -109,7 +109,7 @@ def test_the_next_hand_begins_by_itself(world: World) -> None:
 
 
 def test_quick_play_begins_by_itself(world: World) -> None:
-    table = Table(world, bots="easy", quick=True, seats=2)
+    table = Table(world, "guandan", bots="easy", quick=True)
     assert table.phase() == "waiting"
     table.wait(2)
     assert table.phase() == "playing"
