@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, exp
 
 PILOT = Path(__file__).with_name("pilot.js").read_text("utf-8")
 PATIENCE = 30_000
+NEXT = re.compile("Next hand|下一局")
 PLAY_NOW = re.compile(r"^(Play .* now|马上玩.+)$")
 
 
@@ -121,6 +122,14 @@ class Player:
         self.tap(card.get_by_role("button", name=PLAY_NOW))
         expect(self.table).to_be_visible()
 
+    def await_turn(self) -> None:
+        """Wait until it is this player's turn, in the next hand where this one ends before."""
+        self.page.locator(".at-table[data-turn=true], .result").first.wait_for(state="attached")
+        if self.result.count():
+            self.tap(self.button(NEXT))
+            expect(self.result).to_have_count(0)
+            self.await_turn()
+
     def fly(self) -> None:
         """Let clicks of its own play on."""
         self.page.evaluate(PILOT)
@@ -146,7 +155,7 @@ class Player:
         dim = self.page.locator(".hand .stack.dim")
         single = self.page.get_by_text("Follow with 1 card")
         while True:
-            self.turn.wait_for(state="attached")
+            self.await_turn()
             if dim.count() and single.count():
                 break
             self.move()

@@ -21,7 +21,7 @@ def test_a_move_made_while_offline_is_made_once_when_the_network_is_back(
 ) -> None:
     player = make_player(PHONE)
     player.play_now("gandengyan")
-    player.turn.wait_for(state="attached")
+    player.await_turn()
     before = player.hand()
     player.take_hint()
     seen = player.turn.get_attribute("data-seq")
@@ -38,7 +38,7 @@ def test_a_move_made_while_offline_is_made_once_when_the_network_is_back(
 def test_another_window_takes_the_seat_and_gives_it_back(make_player: MakePlayer) -> None:
     player = make_player()
     player.play_now("guandan")
-    player.turn.wait_for(state="attached")
+    player.await_turn()
     hand = player.hand()
     second = player.context.new_page()
     second.goto(player.page.url)
@@ -53,7 +53,7 @@ def test_another_window_takes_the_seat_and_gives_it_back(make_player: MakePlayer
 def test_a_turn_that_comes_before_the_first_touch_is_no_fault(make_player: MakePlayer) -> None:
     player = make_player(PHONE)
     player.play_now("gandengyan")
-    player.turn.wait_for(state="attached")
+    player.await_turn()
     there = player.page.url
     # A window of its own knows no touch yet: browsers refuse to buzz there, and say so. To ask the
     # page for anything would count as a touch, so the page tells by itself.
@@ -67,7 +67,7 @@ def test_a_turn_that_comes_before_the_first_touch_is_no_fault(make_player: MakeP
 def test_a_server_that_stops_and_comes_back(make_player: MakePlayer, serving: Running) -> None:
     player = make_player()
     player.play_now("gandengyan")
-    player.turn.wait_for(state="attached")
+    player.await_turn()
     before = player.hand()
     serving.__exit__(None, None, None)
     expect(player.page.get_by_text(AWAY)).to_be_visible()

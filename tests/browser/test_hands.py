@@ -1,14 +1,11 @@
 """Hands of every game are played to the end by clicking, one seat on a phone with a finger."""
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, MakePlayer
-from tests.browser.player import Player
+from tests.browser.player import NEXT, Player
 
-NEXT = re.compile("Next hand")
 # So many moves are made with a finger; the rest by clicks of the page's own.
 BY_TOUCH = 3
 SEATS = {"gandengyan": 4, "guandan": 4, "shandong": 4, "xiaoer": 4, "friends": 5}

@@ -30,10 +30,10 @@ def play_and_send(one: Outage, game: str, where: Path) -> None:
     """Play a hand without a network, come back, and look for the result."""
     player, page = one.player, one.player.page
     begin(one, game)
-    player.turn.wait_for(state="attached")
+    player.await_turn()
     held = player.hand()
     page.reload()
-    player.turn.wait_for(state="attached")
+    player.await_turn()
     assert player.hand() == held
     finish([player], moves=1)
     with page.expect_download() as kept:

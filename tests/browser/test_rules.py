@@ -184,7 +184,7 @@ def test_a_hint_names_the_clause_that_leaves_one_play_alone(make_player: MakePla
     player.play_now("gandengyan")
     stuck = player.page.get_by_text("You cannot beat it")
     while True:
-        player.turn.wait_for(state="attached")
+        player.await_turn()
         if stuck.count():
             break
         player.move()

@@ -74,7 +74,7 @@ def test_screens_of_a_hand(make_player: MakePlayer, lang: str) -> None:
     player = make_player(SCREENS[lang], lang)
     reader = Reader(player, lang)
     player.play_now("gandengyan")
-    player.turn.wait_for(state="attached")
+    player.await_turn()
     reader.look("table")
     player.tap(player.button(both("Menu", "菜单")))
     reader.look("menu")

@@ -27,7 +27,7 @@ def leader(make_player: MakePlayer, monkeypatch: pytest.MonkeyPatch) -> Player:
     stack(monkeypatch, "guandan", leads_three_pairs)
     player = make_player(TABLET)
     player.play_now("guandan")
-    player.turn.wait_for(state="attached")
+    player.await_turn()
     player.touches = 0
     return player
 

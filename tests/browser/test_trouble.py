@@ -115,13 +115,13 @@ def test_a_server_of_another_version_asks_for_a_reload(
 ) -> None:
     player = make_player(PHONE)
     player.play_now("gandengyan")
-    player.turn.wait_for(state="attached")
+    player.await_turn()
     hand = player.hand()
     monkeypatch.setattr("paiju.server.talking.__version__", "999")
     player.context.set_offline(True)
     player.context.set_offline(False)
     player.tap(player.button(re.compile("New version")))
-    player.turn.wait_for(state="attached")
+    player.await_turn()
     assert player.hand() == hand
     expect(player.button(re.compile("New version"))).to_have_count(0)
     player.faults.clear()
@@ -145,7 +145,7 @@ def test_denied_storage_is_told_and_nothing_else_changes(make_player: MakePlayer
     player.open("#/me")
     expect(player.page.get_by_text("does not let us save anything")).to_be_visible()
     player.play_now("gandengyan")
-    player.turn.wait_for(state="attached")
+    player.await_turn()
     player.move()
 
 
