@@ -6,6 +6,7 @@ Everything lies in one folder and is gone with it.
 import contextlib
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import socket
@@ -20,15 +21,25 @@ from typing import Final
 from tools.programs import postgresql_programs
 
 ADDRESS: Final = "127.0.0.1"
-PATIENCE: Final = 30.0
+PATIENCE: Final = 120.0
+"""Seconds; a disk that still writes what was just installed can keep a start waiting for long."""
+_TAIL: Final = 2000
+# Systems choose from higher ones when nobody asks for a certain port: none of those stays free.
+_PORTS: Final = range(20_000, 32_000)
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind((ADDRESS, 0))
-        port: int = probe.getsockname()[1]
-    return port
+    """Return a port that nobody listens on, nor is likely to before it is used."""
+    while True:
+        port = secrets.choice(_PORTS)
+        with contextlib.suppress(OSError), socket.socket() as probe:
+            probe.bind((ADDRESS, port))
+            return port
+
+
+def end_of(log: Path) -> str:
+    """Return the end of what was said."""
+    return log.read_text(errors="replace")[-_TAIL:] if log.exists() else ""
 
 
 def reachable(port: int) -> bool:
@@ -59,9 +70,19 @@ class Service:
     user: int | None = None
     _process: subprocess.Popen[bytes] | None = field(default=None, init=False)
 
+    @property
+    def _log(self) -> Path:
+        """Where it writes."""
+        return self.folder / f"{self.name}.log"
+
+    @property
+    def said(self) -> str:
+        """The end of what it said."""
+        return end_of(self._log)
+
     def start(self) -> None:
         """Start and wait until it answers."""
-        with (self.folder / f"{self.name}.log").open("ab") as log:
+        with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 self.command,
                 stdout=log,
@@ -70,7 +91,10 @@ class Service:
                 cwd=self.folder,
                 start_new_session=True,
             )
-        wait_for(self.port)
+        try:
+            wait_for(self.port)
+        except TimeoutError as error:
+            raise TimeoutError(self.said) from error
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Stop: politely (to PostgreSQL an interrupt means: at once, but in order) or not."""

@@ -119,7 +119,9 @@ class Torment:
 
 async def torment(folder: Path, kills: int, tables: int, seed: int) -> Told:
     """Run a cluster in a folder, hurt it, and compare in the end."""
-    database, bus = services.make_postgresql(folder), services.make_nats(folder)
+    # Processes are killed here and no machine: what was written outlives them, flushed or not.
+    database = services.make_postgresql(folder, durable=False)
+    bus = services.make_nats(folder)
     nodes = [await _node(folder / f"node{number}", database, bus) for number in range(NODES)]
     urls = tuple(node.server.url for node in nodes)
     crowd = Crowd(urls, tables, lambda chance: AtOnce(chance, 30), lambda wait: None, seed)
@@ -128,9 +130,9 @@ async def torment(folder: Path, kills: int, tables: int, seed: int) -> Told:
         try:
             for node in nodes:
                 node.server.start()
-            for node in nodes:
-                await asyncio.to_thread(node.server.wait)
-            with explained(crowd, [node.server for node in nodes]):
+            with explained(crowd, [database, bus, *(node.server for node in nodes)]):
+                for node in nodes:
+                    await asyncio.to_thread(node.server.wait)
                 await crowd.gather()
                 for _ in range(kills):
                     await asyncio.sleep(hurting.dice.below(_QUIET_MS) / 1000)

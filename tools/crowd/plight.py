@@ -6,11 +6,12 @@ from typing import Final
 
 from tools.crowd.crowd import Crowd
 from tools.crowd.serving import Server
+from tools.services import Service
 
 _NAMED: Final = 10
 
 
-def _tell(crowd: Crowd, servers: Sequence[Server]) -> Iterator[str]:
+def _tell(crowd: Crowd, servers: Sequence[Server | Service]) -> Iterator[str]:
     """Tell of some of those who wait, and of every server."""
     players = crowd.players
     waiting = [player for player in players if player.waiting or not player.inside]
@@ -22,7 +23,7 @@ def _tell(crowd: Crowd, servers: Sequence[Server]) -> Iterator[str]:
 
 
 @contextmanager
-def explained(crowd: Crowd, servers: Sequence[Server]) -> Iterator[None]:
+def explained(crowd: Crowd, servers: Sequence[Server | Service]) -> Iterator[None]:
     """Let whoever waited in vain learn why."""
     try:
         yield

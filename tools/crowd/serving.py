@@ -1,6 +1,7 @@
 """A server in a process of its own: started, stopped and killed."""
 
 import contextlib
+import http.client
 import os
 import signal
 import subprocess
@@ -10,11 +11,18 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
 
-from tools.services import ADDRESS, PATIENCE, free_port, reachable
+from tools.services import ADDRESS, PATIENCE, end_of, free_port
 
-_TAIL: Final = 2000
+
+def _answers(port: int) -> bool:
+    """Tell whether a server can be asked; its port is taken long before its rooms are open."""
+    asking = http.client.HTTPConnection(ADDRESS, port, timeout=1)
+    with contextlib.closing(asking), contextlib.suppress(OSError, http.client.HTTPException):
+        asking.request("GET", "/healthz")
+        asking.getresponse()
+        return True
+    return False
 
 
 @dataclass(slots=True)
@@ -41,7 +49,7 @@ class Server:
     @property
     def said(self) -> str:
         """The end of what it said."""
-        return (self.folder / "log").read_text()[-_TAIL:]
+        return end_of(self.folder / "log")
 
     def start(self) -> None:
         """Start it; what it says goes into a file beside its data."""
@@ -55,13 +63,13 @@ class Server:
             )
 
     def wait(self) -> None:
-        """Return when it listens."""
+        """Return when it answers."""
         last = time.monotonic() + PATIENCE
-        while not reachable(self.port):
+        while not _answers(self.port):
             if self._process is None or self._process.poll() is not None:
                 raise RuntimeError(self.said)
             if time.monotonic() > last:
-                raise TimeoutError(f"nobody listens on port {self.port}")
+                raise TimeoutError(f"nobody answers at {self.url}")
             time.sleep(0.02)
 
     def send(self, how: signal.Signals) -> None:
