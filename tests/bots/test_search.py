@@ -103,6 +103,9 @@ class Coins:
     luck: float
     each: int = 1
 
+    def closer(self) -> None:
+        pass
+
     def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:
         dice = Dice(seed)
         found = [Ahead(0.0, 0.0)]

@@ -43,20 +43,25 @@ class Share:
     picked: tuple[int, ...]
     seed: int
     count: int
+    closely: bool
 
 
 def _help(pipe: "Connection[object, object]") -> None:
     """Answer until the other end is closed; runs in a process of its own."""
     warm()
     worlds: Worlds | None = None
+    closer: Worlds | None = None
     with suppress(EOFError, OSError):
         pipe.send(())
         while True:
             match pipe.recv():
                 case Problem() as problem:
                     worlds = problem.deal()
-                case Share(picked, seed, count) if worlds is not None:
-                    pipe.send(worlds.compare(picked, seed, count))
+                    closer = worlds.closer()
+                case Share(picked, seed, count, closely):
+                    asked = closer if closely else worlds
+                    assert asked is not None
+                    pipe.send(asked.compare(picked, seed, count))
 
 
 class Helper:
@@ -98,11 +103,17 @@ class Shared:
     own: Worlds
     helpers: tuple[Helper, ...]
     dice: Dice
+    closely: bool = False
 
     @property
     def each(self) -> int:
-        """How often a move is played on in one world."""
+        """What a move costs in one world."""
         return self.own.each
+
+    def closer(self) -> "Shared | None":
+        """Return these worlds for a closer look, where the game can."""
+        closer = self.own.closer()
+        return None if closer is None else Shared(closer, self.helpers, self.dice, closely=True)
 
     def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:
         """Play moves on in so many worlds, shared out evenly; add up what all found."""
@@ -111,7 +122,7 @@ class Shared:
         for nth, helper in enumerate(self.helpers):
             # Where there are fewer worlds than processes, some have nothing to do.
             if worlds := (count + nth) // crew:
-                helper.tell(Share(tuple(picked), self.dice.below(1 << 31), worlds))
+                helper.tell(Share(tuple(picked), self.dice.below(1 << 31), worlds, self.closely))
                 asked.append(helper)
         found = [self.own.compare(picked, seed, (count + crew - 1) // crew)]
         found += [helper.answer() for helper in asked]

@@ -18,7 +18,14 @@ class Worlds(Protocol):
 
     @property
     def each(self) -> int:
-        """How often a move is played on in one world."""
+        """How often a move is played on in one world, or how many playouts that is worth."""
+        ...
+
+    def closer(self) -> "Worlds | None":
+        """Return the same worlds to look closer at them: later moves of the seat are weighed too.
+
+        None where the game cannot do that.
+        """
         ...
 
     def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:

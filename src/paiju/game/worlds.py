@@ -47,10 +47,16 @@ class Dealt:
 
     trial: Trial
     each: int = 1
+    weighed: bool = False
+
+    def closer(self) -> "Dealt | None":
+        """Return these worlds with later moves weighed, where the game can."""
+        each = int(self.trial.weighed)
+        return Dealt(self.trial, each, weighed=True) if each else None
 
     def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:
         """Play moves on in worlds of which the next comes from the one before."""
-        found = compare(self.trial, list(picked), seed % (1 << 31), count)
+        found = compare(self.trial, list(picked), seed % (1 << 31), count, self.weighed)
         pairs = zip(found[: len(picked)], found[len(picked) :], strict=True)
         return tuple(Ahead(total, squares) for total, squares in pairs)
 
@@ -65,6 +71,9 @@ class Guessed(Generic[R, T]):
     moves: tuple[Move, ...]
     chance: Chance
     each: int = _EACH
+
+    def closer(self) -> None:
+        """Weigh nothing: it would take too long."""
 
     def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:
         """Play moves on in worlds that have nothing to do with each other."""

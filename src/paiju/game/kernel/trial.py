@@ -24,9 +24,15 @@ class Trial:
         """How often the doubts are halved before they count."""
         self.odd: i64 = 12
         """Of so many moves one is any move."""
+        self.weighed: i64 = 0
+        """So many playouts is one worth in which later moves are weighed; 0 where none can be."""
 
     def play_out(self, at: i64, chance: i64) -> i64:
         """Make the move at a place, play on by a random number, return what the seat gains."""
+        raise NotImplementedError
+
+    def play_weighed(self, at: i64, chance: i64) -> i64:
+        """Make the move at a place and play on; what the seat does later is weighed first."""
         raise NotImplementedError
 
     def lay(self, chance: i64) -> i64:
@@ -78,9 +84,10 @@ def redeal(trial: Trial, chance: i64) -> i64:
     return chance
 
 
-def compare(trial: Trial, picked: list[int], seed: i64, worlds: i64) -> list[int]:
+def compare(trial: Trial, picked: list[int], seed: i64, worlds: i64, weighed: bool) -> list[int]:
     """Deal worlds and play some moves on in each: by how much do they beat the first of them?
 
+    Later moves of the seat are weighed where that is asked for, and made by rules of thumb else.
     Returns the sum for each move, then the sum of the squares for each.
     """
     moves: i64 = len(picked)
@@ -89,12 +96,19 @@ def compare(trial: Trial, picked: list[int], seed: i64, worlds: i64) -> list[int
     chance: i64 = next_random(seed % 2147483646 + 1)
     while worlds > 0:
         chance = redeal(trial, chance)
-        first: i64 = trial.play_out(picked[0], chance)
+        first: i64 = _play_on(trial, picked[0], chance, weighed)
         at: i64 = 1
         while at < moves:
-            ahead: i64 = trial.play_out(picked[at], chance) - first
+            ahead: i64 = _play_on(trial, picked[at], chance, weighed) - first
             totals[at] += ahead
             squares[at] += ahead * ahead
             at += 1
         worlds -= 1
     return totals + squares
+
+
+def _play_on(trial: Trial, at: i64, chance: i64, weighed: bool) -> i64:
+    """Make the move at a place and play on, in one way or the other."""
+    if weighed:
+        return trial.play_weighed(at, chance)
+    return trial.play_out(at, chance)

@@ -1,5 +1,7 @@
 """Try moves out: play each on to the end by rules of thumb, now and then at random."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import lowest_place, next_random
@@ -7,13 +9,16 @@ from paiju.climb.kernel.policy import EXPERT
 from paiju.climb.kernel.rounds import turn_of
 from paiju.game.kernel.trial import Trial
 from paiju.games.guandan.kernel.belief import Past, count_doubts
-from paiju.games.guandan.kernel.cards import Cards, pick
-from paiju.games.guandan.kernel.levels import gain_of
+from paiju.games.guandan.kernel.cards import Cards
 from paiju.games.guandan.kernel.play import legal, play, skip
 from paiju.games.guandan.kernel.policy import Thought, advise_card, advise_play
 from paiju.games.guandan.kernel.table import Table, give, set_hand
 from paiju.games.guandan.kernel.tribute import give_back, indebted, owing, pay
-from paiju.games.guandan.kernel.words import COMBO, PAYING, PLAYING, RETURNING, SEATS
+from paiju.games.guandan.kernel.weighing import Scale, make_play, weigh, worth
+from paiju.games.guandan.kernel.words import PAYING, PLAYING, RETURNING, SEATS
+
+_WEIGHED: Final = 15
+"""About as many playouts take as long as one in which later plays are weighed."""
 
 
 class Hand(Trial):
@@ -29,6 +34,8 @@ class Hand(Trial):
         self.cards: Cards = Cards()
         self.thought: Thought = Thought(table.book, EXPERT, 0)
         self.past: Past = Past(table, seat)
+        self.scale: Scale = Scale()
+        self.weighed = _WEIGHED
 
     def add(self, first: int, second: int, made: int) -> None:
         """Put a move on the list; no cards is a pass."""
@@ -45,6 +52,22 @@ class Hand(Trial):
         while table.phase == PLAYING:
             chance = next_random(chance)
             self.go_on(table, chance)
+        return worth(table, self.seat)
+
+    def play_weighed(self, at: i64, chance: i64) -> i64:
+        """Make a move and play on; what the seat plays later is weighed first."""
+        table = self.table.copy()
+        self.begin(table, at)
+        while table.phase < PLAYING:
+            advance(table, self.thought)
+        while table.phase == PLAYING:
+            outline: i64 = 0
+            if turn_of(table.round) == self.seat:
+                chance = next_random(chance)
+                outline = weigh(table, self.mix, self.thought, self.cards, self.scale, chance)
+            else:
+                outline = advise_play(table, self.thought)
+            make_play(table, self.cards, outline)
         return worth(table, self.seat)
 
     def lay(self, chance: i64) -> i64:
@@ -86,13 +109,7 @@ class Hand(Trial):
             outline = self.thought.outlines[(chance >> 4) % number]
         else:
             outline = advise_play(table, self.thought)
-        if outline == 0:
-            skip(table)
-            return
-        seat: i64 = turn_of(table.round)
-        cards = self.cards
-        pick(table.book, table.first[seat], table.second[seat], outline, cards)
-        play(table, cards.first, cards.second, outline & COMBO)
+        make_play(table, self.cards, outline)
 
 
 def advance(table: Table, thought: Thought) -> None:
@@ -103,14 +120,3 @@ def advance(table: Table, thought: Thought) -> None:
     else:
         giver: i64 = lowest_place(indebted(table))
         give_back(table, giver, advise_card(table, giver, thought))
-
-
-def worth(table: Table, seat: i64) -> i64:
-    """Return the levels that a finished hand gains or costs a seat."""
-    first: i64 = table.finished & 15
-    second: i64 = (table.finished >> 4) & 15
-    third: i64 = (table.finished >> 8) & 15
-    gain: i64 = gain_of(first, second, third)
-    if (first ^ seat) & 1:
-        return -gain
-    return gain
