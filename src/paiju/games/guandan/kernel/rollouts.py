@@ -45,10 +45,7 @@ class Hand(Trial):
 
     def play_out(self, at: i64, chance: i64) -> i64:
         """Make a move and play on."""
-        table = self.table.copy()
-        self.begin(table, at)
-        while table.phase < PLAYING:
-            advance(table, self.thought)
+        table = self.begin(at)
         while table.phase == PLAYING:
             chance = next_random(chance)
             self.go_on(table, chance)
@@ -56,10 +53,7 @@ class Hand(Trial):
 
     def play_weighed(self, at: i64, chance: i64) -> i64:
         """Make a move and play on; what the seat plays later is weighed first."""
-        table = self.table.copy()
-        self.begin(table, at)
-        while table.phase < PLAYING:
-            advance(table, self.thought)
+        table = self.begin(at)
         while table.phase == PLAYING:
             outline: i64 = 0
             if turn_of(table.round) == self.seat:
@@ -89,8 +83,9 @@ class Hand(Trial):
         """Count what speaks against the hands as they lie."""
         return count_doubts(self.past, self.table, self.thought)
 
-    def begin(self, table: Table, at: i64) -> None:
-        """Make the move at a place."""
+    def begin(self, at: i64) -> Table:
+        """Make the move at a place on a copy of the table, and pay and return what is owed."""
+        table = self.table.copy()
         first: i64 = self.first[at]
         if table.phase == PAYING:
             pay(table, self.seat, lowest_place(first))
@@ -100,6 +95,9 @@ class Hand(Trial):
             play(table, first, self.second[at], self.combos[at])
         else:
             skip(table)
+        while table.phase < PLAYING:
+            advance(table, self.thought)
+        return table
 
     def go_on(self, table: Table, chance: i64) -> None:
         """Make the next play of a round."""
