@@ -1,4 +1,4 @@
-"""Play the seeded hands of one game and print what came out, as JSON.
+"""Play the seeded hands of one game, try moves out, and print what came out, as JSON.
 
 Arguments: the folder that holds the package, `module:object` of the game, hands per preset.
 """
@@ -6,6 +6,35 @@ Arguments: the folder that holds the package, `module:object` of the game, hands
 import importlib
 import json
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from paiju.game import AnyGame
+    from paiju.game.rules import RulesLike
+
+MOVES = 40
+
+
+def try_moves(game: "AnyGame", rules: "RulesLike") -> list[list[float]]:
+    """Tell how some moves do in worlds amid a hand, at a glance and on a closer look."""
+    from paiju.game import Dice, Skill, deal_from_seed
+
+    state = game.begin(rules, game.opening(rules), deal_from_seed(3, game.deck(rules)))
+    found = []
+    for made in range(MOVES):
+        actors = game.actors(state)
+        if not actors:
+            break
+        seat = actors[0]
+        ideas = game.ideas(state, seat, 3)
+        if made % 8 == 0 and len(ideas) > 1:
+            worlds = game.worlds(game.view(state, seat), ideas, Dice(made))
+            for look in (worlds, worlds.closer()):
+                if look is not None:
+                    ahead = look.compare(range(len(ideas)), 7, 3)
+                    found.append([one.total for one in ahead])
+        state = game.apply(state, seat, game.advise(state, seat, Skill.EXPERT)).state
+    return found
 
 
 def main() -> None:
@@ -14,16 +43,17 @@ def main() -> None:
     sys.path.insert(0, folder)
     module, _, attribute = target.partition(":")
     game = getattr(importlib.import_module(module), attribute)
-    played = {}
+    played, tried = {}, {}
     for preset, rules in game.presets.items():
         run = game.playouts(rules, 20261115, int(hands))
         played[preset] = [run.hands, run.steps, run.legal, run.digest]
+        tried[preset] = try_moves(game, rules)
     kernels = {
         name: str(module.__file__)
         for name, module in sys.modules.items()
         if name.startswith("paiju.") and name.rpartition(".")[0].endswith(".kernel")
     }
-    print(json.dumps({"played": played, "kernels": kernels}))
+    print(json.dumps({"played": played, "tried": tried, "kernels": kernels}))
 
 
 if __name__ == "__main__":

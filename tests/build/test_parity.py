@@ -23,6 +23,7 @@ class Run:
     """What the driver printed."""
 
     played: dict[str, list[int]]
+    tried: dict[str, list[list[float]]]
     kernels: dict[str, str]
 
 
@@ -57,6 +58,8 @@ def test_compiled_plays_like_interpreted(game: EntryPoint, pure: Path, compiled:
     assert [file for file in fast.kernels.values() if not file.endswith((".so", ".pyd"))] == []
     assert [file for file in slow.kernels.values() if not file.endswith(".py")] == []
     assert fast.played == slow.played
+    assert fast.tried == slow.tried
+    assert all(map(any, fast.tried.values()))
     assert all(numbers[0] == HANDS < numbers[1] for numbers in fast.played.values())
 
 
@@ -64,4 +67,5 @@ def test_compiled_plays_like_interpreted(game: EntryPoint, pure: Path, compiled:
 def test_stand_ins_play_like_packages(game: EntryPoint, pure: Path) -> None:
     bare = play(game, pure, FEW_HANDS, "-I", "-S")
     assert bare.kernels
-    assert bare.played == play(game, pure, FEW_HANDS).played
+    packaged = play(game, pure, FEW_HANDS)
+    assert (bare.played, bare.tried) == (packaged.played, packaged.tried)
