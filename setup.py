@@ -35,8 +35,12 @@ def extensions() -> list[Extension]:
     made: list[Extension] = mypycify(kernels(), opt_level="3", debug_level="0", group_name="paiju")
     if os.name == "posix":
         for extension in made:
-            # Kernels call each other directly and may be inlined: half as fast again.
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+            # Kernels call each other directly and may be inlined: half as fast again. Extensions
+            # share one list of arguments.
+            extension.extra_compile_args = [
+                *extension.extra_compile_args,
+                "-fno-semantic-interposition",
+            ]
     return made
 
 
