@@ -20,6 +20,7 @@ from tests.bots.test_search import Coins, moments
 
 LONG = Budget(playouts=12_000)
 SHORT = Budget(playouts=6400)
+GLANCE = Budget(playouts=999)
 SEATS = range(4)
 
 
@@ -59,11 +60,13 @@ def chosen(worlds: Worlds, budget: Budget) -> Move:
 @pytest.mark.parametrize(
     ("close", "budget", "changes"),
     [
-        (Coins(ahead=1.0, luck=1.0), LONG, True),
-        (Coins(ahead=1.0, luck=1.0), SHORT, False),  # No time for it.
-        (Coins(ahead=-1.0, luck=1.0), LONG, False),  # It says the same.
-        (Coins(ahead=0.0, luck=0.0), LONG, False),  # Nothing is clearly ahead.
+        (Coins(ahead=1.0, luck=1.0, each=2), LONG, True),
+        (Coins(ahead=1.0, luck=1.0, each=2), SHORT, False),  # No time for it.
+        (Coins(ahead=-1.0, luck=1.0, each=2), LONG, False),  # It says the same.
+        (Coins(ahead=0.0, luck=0.0, each=2), LONG, False),  # Nothing is clearly ahead.
         (Coins(ahead=1.0, luck=1.0, each=100), LONG, False),  # Too few worlds to believe it.
+        (Coins(ahead=1.0, luck=1.0), SHORT, True),  # It takes no longer: nothing else is looked at.
+        (Coins(ahead=1.0, luck=1.0), GLANCE, False),  # No time to learn anything.
     ],
 )
 def test_a_closer_look_changes_a_choice_only_where_it_is_clear(
@@ -156,5 +159,5 @@ def test_plays_that_are_weighed_gain_more() -> None:
         for chance in range(1, 41):
             redeal(trial, chance)
             plain += trial.play_out(0, chance)
-            weighed += trial.play_weighed(0, chance)
+            weighed += trial.play_closely(0, chance)
     assert weighed > plain + 60

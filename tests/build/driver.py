@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from paiju.game.rules import RulesLike
 
 MOVES = 40
+CLOSELY = 30
+"""Worlds for a closer look that takes no longer: enough to learn from."""
 
 
 def try_moves(game: "AnyGame", rules: "RulesLike") -> list[list[float]]:
@@ -29,9 +31,9 @@ def try_moves(game: "AnyGame", rules: "RulesLike") -> list[list[float]]:
         ideas = game.ideas(state, seat, 3)
         if made % 8 == 0 and len(ideas) > 1:
             worlds = game.worlds(game.view(state, seat), ideas, Dice(made))
-            for look in (worlds, worlds.closer()):
+            for look, count in ((worlds, 3), (worlds.closer(), CLOSELY)):
                 if look is not None:
-                    ahead = look.compare(range(len(ideas)), 7, 3)
+                    ahead = look.compare(range(len(ideas)), 7, count // look.each or 3)
                     found.append([one.total for one in ahead])
         state = game.apply(state, seat, game.advise(state, seat, Skill.EXPERT)).state
     return found

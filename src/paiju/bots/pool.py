@@ -56,9 +56,11 @@ def _help(pipe: "Connection[object, object]") -> None:
         while True:
             match pipe.recv():
                 case Problem() as problem:
-                    worlds = problem.deal()
-                    closer = worlds.closer()
+                    worlds, closer = problem.deal(), None
                 case Share(picked, seed, count, closely):
+                    assert worlds is not None
+                    if closely and closer is None:
+                        closer = worlds.closer()
                     asked = closer if closely else worlds
                     assert asked is not None
                     pipe.send(asked.compare(picked, seed, count))

@@ -5,9 +5,10 @@ meet the same worlds. What counts is by how much a move does better there than t
 a lead that may be luck is not believed. After each stage the worse half goes, and when little is to
 be gained by more thought the search ends before its budget.
 
-Playouts by rules of thumb soon have no more to tell. What a long thought has left after them goes
-into a closer look at the best moves, where the game has one: playouts in which the seat's later
-moves are weighed in turn.
+Playouts by rules of thumb soon have no more to tell, so a game may offer a closer look. Where that
+takes no longer, as where playouts learn from those before, a search looks closer throughout, unless
+it is too short to learn anything. Where it is dear, a long thought spends on its best moves what it
+has left in the end.
 """
 
 from collections.abc import Callable, Sequence
@@ -33,8 +34,10 @@ _DOUBT: Final = 0.7
 # More thought must promise this share of what a choice may matter, once there were so many worlds.
 _TRIFLE: Final = 0.002
 _ENOUGH: Final = 48
-# Playouts by rules of thumb for a search that can look closer, then so many moves, and a lead of so
-# many standard errors that makes one of them better than what came first.
+# A search of fewer playouts does not look closer.
+_SHORT: Final = 1000
+# Playouts by rules of thumb before a dear closer look, then so many moves, and a lead of so many
+# standard errors that makes one of them better than what came first.
 _PLAIN: Final = 6400
 _CLOSELY: Final = 4
 _CLEARLY: Final = 1.0
@@ -107,8 +110,7 @@ class Search:
         self._view = view
         self._dice = dice
         self._purse = Purse(budget)
-        self._plain = min(1.0, _PLAIN / budget.worth)
-        """The share of the budget for playouts by rules of thumb, where others can follow."""
+        self._worth = budget.worth
         most = min(_MOST_IDEAS, max(_FEWEST_IDEAS, budget.worth // _EACH))
         self._ideas = game.ideas(game.guess(view, dice), seat_of(view), most, taste)
         self._accounts = [Account() for _ in self._ideas]
@@ -118,8 +120,12 @@ class Search:
         closer: Worlds | None = None
         if len(self._ideas) > 1:
             worlds = self._deal(self._view, self._ideas, self._dice, self._taste)
-            closer = worlds.closer() if self._plain < 1 else None
-            self._halve(worlds, 1.0 if closer is None else self._plain)
+            closer = worlds.closer() if self._worth >= _SHORT else None
+            if closer is not None and closer.each == worlds.each:
+                worlds, closer = closer, None
+            elif self._worth <= _PLAIN:
+                closer = None
+            self._halve(worlds, 1.0 if closer is None else _PLAIN / self._worth)
         tried = [
             Tried(move, account.lead(_DOUBT if place else 0), account.worlds)
             for place, (move, account) in enumerate(zip(self._ideas, self._accounts, strict=True))

@@ -22,7 +22,7 @@ class Worlds(Protocol):
         ...
 
     def closer(self) -> "Worlds | None":
-        """Return the same worlds to look closer at them: later moves of the seat are weighed too.
+        """Return the same worlds to look closer at them: moves are played on with more thought.
 
         None where the game cannot do that.
         """

@@ -47,16 +47,16 @@ class Dealt:
 
     trial: Trial
     each: int = 1
-    weighed: bool = False
+    closely: bool = False
 
     def closer(self) -> "Dealt | None":
-        """Return these worlds with later moves weighed, where the game can."""
-        each = int(self.trial.weighed)
-        return Dealt(self.trial, each, weighed=True) if each else None
+        """Return these worlds to look closer at them, where the game can."""
+        each = int(self.trial.closer())
+        return Dealt(self.trial, each, closely=True) if each else None
 
     def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:
         """Play moves on in worlds of which the next comes from the one before."""
-        found = compare(self.trial, list(picked), seed % (1 << 31), count, self.weighed)
+        found = compare(self.trial, list(picked), seed % (1 << 31), count, self.closely)
         pairs = zip(found[: len(picked)], found[len(picked) :], strict=True)
         return tuple(Ahead(total, squares) for total, squares in pairs)
 
@@ -73,7 +73,7 @@ class Guessed(Generic[R, T]):
     each: int = _EACH
 
     def closer(self) -> None:
-        """Weigh nothing: it would take too long."""
+        """Look no closer: it would take too long."""
 
     def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:
         """Play moves on in worlds that have nothing to do with each other."""

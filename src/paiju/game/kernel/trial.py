@@ -24,16 +24,21 @@ class Trial:
         """How often the doubts are halved before they count."""
         self.odd: i64 = 12
         """Of so many moves one is any move."""
-        self.weighed: i64 = 0
-        """So many playouts is one worth in which later moves are weighed; 0 where none can be."""
 
     def play_out(self, at: i64, chance: i64) -> i64:
         """Make the move at a place, play on by a random number, return what the seat gains."""
         raise NotImplementedError
 
-    def play_weighed(self, at: i64, chance: i64) -> i64:
-        """Make the move at a place and play on; what the seat does later is weighed first."""
+    def closer(self) -> i64:
+        """Get ready for a closer look; return how many playouts one is worth, 0 where none is."""
+        return 0
+
+    def play_closely(self, at: i64, chance: i64) -> i64:
+        """Make the move at a place and play on, better than by rules of thumb."""
         raise NotImplementedError
+
+    def learn(self) -> None:
+        """Take in what a closer look at a world has shown, where that helps with the next."""
 
     def lay(self, chance: i64) -> i64:
         """Give the hidden cards to the hands where they lie; return the next random number."""
@@ -84,10 +89,9 @@ def redeal(trial: Trial, chance: i64) -> i64:
     return chance
 
 
-def compare(trial: Trial, picked: list[int], seed: i64, worlds: i64, weighed: bool) -> list[int]:
+def compare(trial: Trial, picked: list[int], seed: i64, worlds: i64, closely: bool) -> list[int]:
     """Deal worlds and play some moves on in each: by how much do they beat the first of them?
 
-    Later moves of the seat are weighed where that is asked for, and made by rules of thumb else.
     Returns the sum for each move, then the sum of the squares for each.
     """
     moves: i64 = len(picked)
@@ -96,19 +100,21 @@ def compare(trial: Trial, picked: list[int], seed: i64, worlds: i64, weighed: bo
     chance: i64 = next_random(seed % 2147483646 + 1)
     while worlds > 0:
         chance = redeal(trial, chance)
-        first: i64 = _play_on(trial, picked[0], chance, weighed)
+        first: i64 = _play_on(trial, picked[0], chance, closely)
         at: i64 = 1
         while at < moves:
-            ahead: i64 = _play_on(trial, picked[at], chance, weighed) - first
+            ahead: i64 = _play_on(trial, picked[at], chance, closely) - first
             totals[at] += ahead
             squares[at] += ahead * ahead
             at += 1
+        if closely:
+            trial.learn()
         worlds -= 1
     return totals + squares
 
 
-def _play_on(trial: Trial, at: i64, chance: i64, weighed: bool) -> i64:
+def _play_on(trial: Trial, at: i64, chance: i64, closely: bool) -> i64:
     """Make the move at a place and play on, in one way or the other."""
-    if weighed:
-        return trial.play_weighed(at, chance)
+    if closely:
+        return trial.play_closely(at, chance)
     return trial.play_out(at, chance)

@@ -160,7 +160,7 @@ def choose_lead(mind: Mind, shapes: Shapes, hand: Holding) -> None:
         if hand.one & shapes.ranks.faces[group]:
             list_units(shapes, hand, group, units)
             while at < units.count:
-                if not (mind.gated and group == TRUMPS and _has_pair(units.kind[at])):
+                if not (mind.gated and group == TRUMPS and has_pair(units.kind[at])):
                     here = _weigh_lead(mind, shapes, hand, group, at)
                     if best < 0 or here > most:
                         best = at
@@ -172,7 +172,7 @@ def choose_lead(mind: Mind, shapes: Shapes, hand: Holding) -> None:
         _widen(mind, shapes, hand, best)
 
 
-def _has_pair(kind: i64) -> bool:
+def has_pair(kind: i64) -> bool:
     """Tell whether a unit is a pair or made of pairs."""
     return kind == PAIR or kind == PAIR_TRACTOR
 
@@ -211,7 +211,7 @@ def wins(trick: Trick, desk: Desk, shapes: Shapes, play: Holding) -> bool:
     return stands
 
 
-def _draw_for(
+def draw_for(
     mind: Mind, desk: Desk, shapes: Shapes, lead: Lead, hand: Holding, aim: i64, out: Holding
 ) -> None:
     """Draw the follow that is best for an aim."""
@@ -243,10 +243,10 @@ def _find_win(mind: Mind, desk: Desk, shapes: Shapes, trick: Trick, hand: Holdin
         if lead.kind == PAIR:
             tried.two = face
         return True
-    _draw_for(mind, desk, shapes, lead, hand, KILL, tried)
+    draw_for(mind, desk, shapes, lead, hand, KILL, tried)
     if wins(trick, desk, shapes, tried):
         return True
-    _draw_for(mind, desk, shapes, lead, hand, TOP, tried)
+    draw_for(mind, desk, shapes, lead, hand, TOP, tried)
     return wins(trick, desk, shapes, tried)
 
 
@@ -274,15 +274,15 @@ def choose_follow(mind: Mind, desk: Desk, shapes: Shapes, trick: Trick, hand: Ho
     """Choose a follow: feed one's own side, win what is worth it, give the others little."""
     lead = trick.lead
     if mind.ours and (mind.last or _stands(mind, shapes, trick)):
-        _draw_for(mind, desk, shapes, lead, hand, FEED, mind.cards)
+        draw_for(mind, desk, shapes, lead, hand, FEED, mind.cards)
         return
     if mind.ours and (mind.skill < EXPERT or mind.pot < _RICH):
-        _draw_for(mind, desk, shapes, lead, hand, GIVE, mind.cards)
+        draw_for(mind, desk, shapes, lead, hand, GIVE, mind.cards)
         return
     if _find_win(mind, desk, shapes, trick, hand) and _worth_it(mind, shapes, trick, hand):
         mind.cards.become(mind.tried)
         return
-    _draw_for(mind, desk, shapes, lead, hand, GIVE, mind.cards)
+    draw_for(mind, desk, shapes, lead, hand, GIVE, mind.cards)
 
 
 def _worth_it(mind: Mind, shapes: Shapes, trick: Trick, hand: Holding) -> bool:
@@ -330,7 +330,7 @@ def list_plays(
     aim: i64 = GIVE
     while aim <= TOP:
         play = Holding()
-        _draw_for(mind, desk, shapes, trick.lead, hand, aim, play)
+        draw_for(mind, desk, shapes, trick.lead, hand, aim, play)
         found.append(play)
         aim += 1
     if trick.lead.kind == SINGLE:

@@ -8,11 +8,12 @@ from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding
 from paiju.games.friends.kernel.moves import actors, apply
 from paiju.games.friends.kernel.playout import Series, step
-from paiju.games.friends.kernel.policy import advise, advise_play
+from paiju.games.friends.kernel.policy import advise, advise_play, is_mate
 from paiju.games.friends.kernel.result import rise_of
 from paiju.games.friends.kernel.table import Table, defends
 from paiju.games.friends.kernel.tricks import leave
-from paiju.games.friends.kernel.words import ALONE, OVER, SEATS
+from paiju.games.friends.kernel.words import ALONE, OVER, PLAY, PLAYING, SEATS
+from paiju.trick.kernel.learning import Lore, choose_by
 from paiju.trick.kernel.past import go_back, play_again
 from paiju.trick.kernel.play import next_seat
 from paiju.trick.kernel.trial import Tries, deal_hidden
@@ -28,24 +29,49 @@ class Hand(Tries):
         super().__init__(seat, SEATS)
         self.table: Table = table
         self.spare: Table = table.copy()
+        self.now: Table = table
+        """The table of the playout that is under way."""
         self.series: Series = Series(1)
 
-    def play_out(self, at: i64, chance: i64) -> i64:
-        """Make a move and play on."""
-        series = self.series
-        chances = series.run.chance
+    def begin(self, at: i64, chance: i64) -> None:
+        """Make the move at a place on a copy of the table."""
+        self.now = self.table.copy()
+        self.series.run.chance.seed = chance
+        apply(self.now, self.seat, self.acts[at], self.cards[at], self.numbers[at])
+
+    def is_over(self) -> bool:
+        """Tell whether the playout has come to its end."""
+        return self.now.phase == OVER
+
+    def is_playing(self) -> bool:
+        """Tell whether tricks are played."""
+        return self.now.phase == PLAYING
+
+    def go_on(self) -> None:
+        """Make the next move of the playout."""
+        table = self.now
         mind = self.mind
-        table = self.table.copy()
-        chances.seed = chance
-        apply(table, self.seat, self.acts[at], self.cards[at], self.numbers[at])
-        while table.phase != OVER:
-            if chances.roll() % self.odd == 0:
-                step(series, table)
-            else:
-                seat: i64 = first_actor(table)
-                advise(table, seat, mind)
-                apply(table, seat, mind.act, mind.cards, mind.number)
-        return gain_of(table, self.seat)
+        if self.series.run.chance.roll() % self.odd == 0:
+            step(self.series, table)
+            return
+        seat: i64 = first_actor(table)
+        advise(table, seat, mind)
+        apply(table, seat, mind.act, mind.cards, mind.number)
+
+    def play_by(self, lore: Lore) -> None:
+        """Make the play that experience speaks for."""
+        table = self.now
+        mind = self.mind
+        seat: i64 = table.play.turn
+        own: bool = seat == self.seat
+        ours: bool = own or is_mate(table, seat, self.seat)
+        advise_play(table, seat, mind)
+        chance: i64 = self.series.run.chance.roll() >> 4
+        apply(table, seat, PLAY, choose_by(lore, mind, table.play, own, ours, chance), 0)
+
+    def gain(self) -> i64:
+        """Return what the playout has gained."""
+        return gain_of(self.now, self.seat)
 
     def lay(self, chance: i64) -> i64:
         """Give the hidden cards to the hands where they lie, or bury them."""

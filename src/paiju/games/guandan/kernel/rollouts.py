@@ -35,7 +35,6 @@ class Hand(Trial):
         self.thought: Thought = Thought(table.book, EXPERT, 0)
         self.past: Past = Past(table, seat)
         self.scale: Scale = Scale()
-        self.weighed = _WEIGHED
 
     def add(self, first: int, second: int, made: int) -> None:
         """Put a move on the list; no cards is a pass."""
@@ -51,7 +50,11 @@ class Hand(Trial):
             self.go_on(table, chance)
         return worth(table, self.seat)
 
-    def play_weighed(self, at: i64, chance: i64) -> i64:
+    def closer(self) -> i64:
+        """Return what it costs to weigh later plays."""
+        return _WEIGHED
+
+    def play_closely(self, at: i64, chance: i64) -> i64:
         """Make a move and play on; what the seat plays later is weighed first."""
         table = self.begin(at)
         while table.phase == PLAYING:

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit
 from paiju.game.kernel.trial import Trial
 from paiju.games.xiaoer.kernel.belief import Past, count_doubts
+from paiju.games.xiaoer.kernel.learning import Lore, play_by
 from paiju.games.xiaoer.kernel.moves import apply
 from paiju.games.xiaoer.kernel.playout import Series, first_actor, step
 from paiju.games.xiaoer.kernel.policy import Thought, advise
@@ -27,6 +28,8 @@ class Hand(Trial):
         self.mind: Thought = Thought()
         self.mind.skill = EXPERT
         self.past: Past = Past(table, seat)
+        self.lore: Lore | None = None
+        """What a closer look has learnt so far."""
 
     def add(self, act: int, cards: int, claim: int) -> None:
         """Put a move on the list."""
@@ -36,22 +39,55 @@ class Hand(Trial):
 
     def play_out(self, at: i64, chance: i64) -> i64:
         """Make a move and play on."""
-        series = self.series
-        chances = series.run.chance
-        mind = self.mind
-        table = self.table.copy()
-        chances.seed = chance
-        apply(table, self.seat, self.acts[at], self.cards[at], self.claims[at])
+        table = self.begin(at, chance)
         while table.phase != OVER:
-            if chances.below(self.odd) == 0:
-                step(series, table)
-            else:
-                seat: i64 = table.turn
-                if table.phase != PLAYING:
-                    seat = first_actor(table)
-                advise(table, seat, mind)
-                apply(table, seat, mind.act, mind.cards, UNCLAIMED)
+            self.go_on(table)
         return gain_of(table, self.seat)
+
+    def closer(self) -> i64:
+        """Get ready to learn from playouts."""
+        self.lore = Lore()
+        return 1
+
+    def play_closely(self, at: i64, chance: i64) -> i64:
+        """Make a move and play on, by experience as far as there is some."""
+        table = self.begin(at, chance)
+        lore = self.lore
+        assert lore is not None
+        lore.experience.begin()
+        while table.phase != OVER:
+            if table.phase != PLAYING or lore.experience.fresh:
+                self.go_on(table)
+            else:
+                play_by(lore, table, self.seat, self.mind, self.series.run.chance.roll() >> 4)
+        gain: i64 = gain_of(table, self.seat)
+        lore.experience.end(gain)
+        return gain
+
+    def learn(self) -> None:
+        """Take in the playouts of a world."""
+        lore = self.lore
+        assert lore is not None
+        lore.experience.learn()
+
+    def begin(self, at: i64, chance: i64) -> Table:
+        """Make the move at a place on a copy of the table."""
+        table = self.table.copy()
+        self.series.run.chance.seed = chance
+        apply(table, self.seat, self.acts[at], self.cards[at], self.claims[at])
+        return table
+
+    def go_on(self, table: Table) -> None:
+        """Make the next move."""
+        mind = self.mind
+        if self.series.run.chance.below(self.odd) == 0:
+            step(self.series, table)
+            return
+        seat: i64 = table.turn
+        if table.phase != PLAYING:
+            seat = first_actor(table)
+        advise(table, seat, mind)
+        apply(table, seat, mind.act, mind.cards, UNCLAIMED)
 
     def lay(self, chance: i64) -> i64:
         """Give the hidden cards to the hands where they lie, or bury them."""

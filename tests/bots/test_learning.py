@@ -1,0 +1,122 @@
+"""Playouts that learn from those before: whoever thinks long in a game of tricks plays by them."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from paiju.bots import Budget
+from paiju.bots.search import search
+from paiju.game import AnyGame, AnyState, Dice, find
+from paiju.game.kernel.trial import Trial, compare, redeal
+from paiju.game.worlds import Dealt
+from paiju.games.friends.kernel.policy import advise_play as advise_friends
+from paiju.games.friends.kernel.table import Table as FriendsTable
+from paiju.games.friends.kernel.tricks import check_play as check_friends
+from paiju.games.shandong.kernel.policy import advise_play as advise_shandong
+from paiju.games.shandong.kernel.table import Table as ShandongTable
+from paiju.games.shandong.kernel.tricks import check_play as check_shandong
+from paiju.games.xiaoer.kernel import learning as xiaoer_learning
+from paiju.games.xiaoer.kernel.moves import check as check_xiaoer
+from paiju.games.xiaoer.kernel.policy import Thought, advise
+from paiju.games.xiaoer.kernel.table import Table as XiaoerTable
+from paiju.games.xiaoer.kernel.words import LEGAL, PLAY, UNCLAIMED
+from paiju.trick.kernel import learning
+from paiju.trick.kernel.policy import EXPERT, Mind
+from tests.bots.test_search import moments
+
+GAMES = ("friends", "shandong", "xiaoer")
+LONG = Budget(playouts=3000)
+
+
+def scenes(game: AnyGame, every: int) -> Iterator[AnyState]:
+    """Give moments of play, of several hands."""
+    for preset in game.presets.values():
+        for seed in range(3):
+            for state in moments(game, preset, seed, every):
+                if game.view(state, game.actors(state)[0]).phase == "play":
+                    yield state
+
+
+def choices(game: AnyGame, every: int) -> Iterator[tuple[AnyState, int, Trial]]:
+    """Give moments in which a seat has several ideas, and what to try them in."""
+    for state in scenes(game, every):
+        seat = game.actors(state)[0]
+        ideas = game.ideas(state, seat, 3)
+        if len(ideas) == 3:
+            worlds = game.worlds(game.view(state, seat), ideas, Dice(1))
+            assert isinstance(worlds, Dealt)
+            yield state, seat, worlds.trial
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_long_thoughts_repeat_and_hidden_cards_make_no_difference(name: str) -> None:
+    game = find(name)
+    for state, seat, _ in list(choices(game, 9))[:3]:
+        view = game.view(state, seat)
+        found = search(game, view, 5, LONG)
+        assert search(game, view, 5, LONG) == found
+        other = game.guess(view, Dice(99))
+        assert search(game, game.view(other, seat), 5, LONG) == found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_playouts_go_by_rules_of_thumb_until_they_have_learnt(name: str) -> None:
+    changed = 0
+    for _, _, trial in list(choices(find(name), 9))[:12]:
+        trial.odd = 1 << 40
+        for chance in range(1, 31):
+            redeal(trial, chance)
+            plain = trial.play_out(0, chance)
+            # Nothing is known yet.
+            trial.closer()
+            assert trial.play_closely(0, chance) == plain
+        trial.closer()
+        compare(trial, [0, 1, 2], 7, 300, True)
+        for chance in range(1, 31):
+            redeal(trial, chance)
+            changed += trial.play_out(0, chance) != trial.play_closely(0, chance)
+            trial.learn()
+    assert changed > 50
+
+
+def list_xiaoer(table: XiaoerTable, own: bool) -> list[bool]:
+    """List plays, and tell of each whether it is legal."""
+    mind, lore = Thought(), xiaoer_learning.Lore()
+    mind.skill = EXPERT
+    advise(table, table.turn, mind)
+    lore.experience.advised()
+    lore.cards[0] = mind.cards
+    listing = xiaoer_learning.list_own if own else xiaoer_learning.list_others
+    listing(lore, table, table.turn, mind)
+    cards = [lore.cards[at] for at in range(lore.experience.count)]
+    return [check_xiaoer(table, table.turn, PLAY, one, UNCLAIMED) == LEGAL for one in cards]
+
+
+def list_tricks(table: ShandongTable | FriendsTable, own: bool) -> list[bool]:
+    """List plays, and tell of each whether it is legal."""
+    mind, lore = Mind(), learning.Lore()
+    mind.skill = EXPERT
+    seat = table.play.turn
+    if isinstance(table, ShandongTable):
+        advise_shandong(table, seat, mind)
+    else:
+        advise_friends(table, seat, mind)
+    lore.experience.advised()
+    lore.plays[0].become(mind.cards)
+    (learning.list_own if own else learning.list_others)(lore, table.play, mind)
+    plays = lore.plays[: lore.experience.count]
+    if isinstance(table, ShandongTable):
+        return [check_shandong(table, seat, play) == LEGAL for play in plays]
+    return [check_friends(table, seat, play) == LEGAL for play in plays]
+
+
+@pytest.mark.parametrize("own", [True, False])
+@pytest.mark.parametrize("name", GAMES)
+def test_only_what_is_legal_is_tried(name: str, own: bool) -> None:
+    most = 0
+    for state in scenes(find(name), 2):
+        table = state.table
+        legal = list_xiaoer(table, own) if name == "xiaoer" else list_tricks(table, own)
+        assert all(legal)
+        most = max(most, len(legal))
+    assert most > 3
