@@ -47,16 +47,15 @@ class Dealt:
 
     trial: Trial
     each: int = 1
-    closely: bool = False
+    learns: bool = False
 
-    def closer(self) -> "Dealt | None":
-        """Return these worlds to look closer at them, where the game can."""
-        each = int(self.trial.closer())
-        return Dealt(self.trial, each, closely=True) if each else None
+    def learning(self) -> "Dealt | None":
+        """Return these worlds with playouts that learn, where the game can."""
+        return Dealt(self.trial, learns=True) if self.trial.begin_learning() else None
 
     def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:
         """Play moves on in worlds of which the next comes from the one before."""
-        found = compare(self.trial, list(picked), seed % (1 << 31), count, self.closely)
+        found = compare(self.trial, list(picked), seed % (1 << 31), count, self.learns)
         pairs = zip(found[: len(picked)], found[len(picked) :], strict=True)
         return tuple(Ahead(total, squares) for total, squares in pairs)
 
@@ -72,8 +71,8 @@ class Guessed(Generic[R, T]):
     chance: Chance
     each: int = _EACH
 
-    def closer(self) -> None:
-        """Look no closer: it would take too long."""
+    def learning(self) -> None:
+        """Learn nothing: worlds are too few."""
 
     def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:
         """Play moves on in worlds that have nothing to do with each other."""

@@ -21,9 +21,12 @@ _PART: Final = 16
 MOST_PLAYS: Final = 64
 _MOST_RUNS: Final = 512
 _MOST_NOTES: Final = 1 << 16
-_LONGEST: Final = 4096
+_LONGEST: Final = 1 << 14
 """Notes that one playout can make."""
 
+BOLD: Final = 1
+CAREFUL: Final = 2
+"""Standard errors by which a play must be ahead: more where a wrong one is dear."""
 _SEEN: Final = 6
 """So often a situation is met before anything else is tried in it."""
 _VENTURE: Final = 4
@@ -44,7 +47,9 @@ def fold(key: i64, fact: i64) -> i64:
 class Experience:
     """What was tried in which situation, how often, and what it gained."""
 
-    def __init__(self) -> None:
+    def __init__(self, doubt: i64) -> None:
+        self.doubt: float = float(doubt * doubt)
+        """The square of how many standard errors a play must be ahead by."""
         self.keys: vec[i64] = vec[i64]([0] * (_SLOTS + 1))
         self.counts: vec[i64] = vec[i64]([0] * (_SLOTS + 1))
         self.totals: vec[i64] = vec[i64]([0] * (_SLOTS + 1))
@@ -179,8 +184,8 @@ class Experience:
         ahead -= float(self.totals[self.instead[at]]) / instead
         if not ours:
             ahead = -ahead
-        # Within a standard error.
-        if ahead * ahead * tried * instead * self.playouts <= self.squares * (tried + instead):
+        luck: float = self.doubt * self.squares * (tried + instead)
+        if ahead * ahead * tried * instead * self.playouts <= luck:
             return 0.0
         return ahead
 

@@ -29,16 +29,17 @@ class Trial:
         """Make the move at a place, play on by a random number, return what the seat gains."""
         raise NotImplementedError
 
-    def closer(self) -> i64:
-        """Get ready for a closer look; return how many playouts one is worth, 0 where none is."""
-        return 0
+    def begin_learning(self) -> bool:
+        """Get ready for playouts that learn from those before; False where there are none."""
+        return False
 
-    def play_closely(self, at: i64, chance: i64) -> i64:
-        """Make the move at a place and play on, better than by rules of thumb."""
+    def play_learning(self, at: i64, chance: i64) -> i64:
+        """Make the move at a place and play on by what was learnt so far."""
         raise NotImplementedError
 
     def learn(self) -> None:
-        """Take in what a closer look at a world has shown, where that helps with the next."""
+        """Take in the playouts of a world."""
+        raise NotImplementedError
 
     def lay(self, chance: i64) -> i64:
         """Give the hidden cards to the hands where they lie; return the next random number."""
@@ -89,7 +90,7 @@ def redeal(trial: Trial, chance: i64) -> i64:
     return chance
 
 
-def compare(trial: Trial, picked: list[int], seed: i64, worlds: i64, closely: bool) -> list[int]:
+def compare(trial: Trial, picked: list[int], seed: i64, worlds: i64, learns: bool) -> list[int]:
     """Deal worlds and play some moves on in each: by how much do they beat the first of them?
 
     Returns the sum for each move, then the sum of the squares for each.
@@ -100,21 +101,21 @@ def compare(trial: Trial, picked: list[int], seed: i64, worlds: i64, closely: bo
     chance: i64 = next_random(seed % 2147483646 + 1)
     while worlds > 0:
         chance = redeal(trial, chance)
-        first: i64 = _play_on(trial, picked[0], chance, closely)
+        first: i64 = _play_on(trial, picked[0], chance, learns)
         at: i64 = 1
         while at < moves:
-            ahead: i64 = _play_on(trial, picked[at], chance, closely) - first
+            ahead: i64 = _play_on(trial, picked[at], chance, learns) - first
             totals[at] += ahead
             squares[at] += ahead * ahead
             at += 1
-        if closely:
+        if learns:
             trial.learn()
         worlds -= 1
     return totals + squares
 
 
-def _play_on(trial: Trial, at: i64, chance: i64, closely: bool) -> i64:
+def _play_on(trial: Trial, at: i64, chance: i64, learns: bool) -> i64:
     """Make the move at a place and play on, in one way or the other."""
-    if closely:
-        return trial.play_closely(at, chance)
+    if learns:
+        return trial.play_learning(at, chance)
     return trial.play_out(at, chance)

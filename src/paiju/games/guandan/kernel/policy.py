@@ -19,7 +19,8 @@ from paiju.games.guandan.kernel.table import Table
 from paiju.games.guandan.kernel.tribute import highest, may_return, rank_of
 from paiju.games.guandan.kernel.words import COMBO, PAYING
 
-_FEW: Final = 6
+FEW: Final = 6
+"""An opponent with so few cards may go out soon."""
 # So many bombs are thought of at a time.
 _BOMBS: Final = 5
 
@@ -31,7 +32,7 @@ class Thought:
         self.mind: Mind = Mind(book.shapes)
         self.mind.skill = skill
         self.mind.depth = depth
-        self.mind.few = _FEW
+        self.mind.few = FEW
         self.outlines: vec[i64] = vec[i64]([0] * MOST_OUTLINES)
 
 
