@@ -101,10 +101,10 @@ def test_a_full_memory_keeps_what_it_knows() -> None:
     dice = Dice(1)
     experience = Experience(BOLD)
     live(experience, 0, 200, lambda place: 10 * place + dice.below(20))
-    for situation in range(1, 100_100):
+    for situation in range(1, 50_100):
         choose(experience, situation, NOTHING_ELSE, GREEDY)
         experience.noted = 0
-    assert experience.used == 100_000
+    assert experience.used == 50_000
     live(experience, 200_000, 200, lambda place: 10 * place)
     assert choose(experience, 200_000, [5], VENTURE) == 0
     assert choose(experience, 0, [5], GREEDY) == 1

@@ -11,10 +11,15 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-_SLOTS: Final = 1 << 17
-_FULL: Final = 100_000
-# What finds no slot any more is noted here and forgotten.
-_NOWHERE: Final = 1 << 17
+# An entry of the memory: its key, how often a play was tried and what that gained, then how often
+# it could have been and what the advised one gained. All in one place, near each other.
+_ENTRY: Final = 5
+_TRIED: Final = 1
+_INSTEAD: Final = 3
+_ENTRIES: Final = 1 << 16
+_FULL: Final = 50_000
+# What finds no room any more is noted here and forgotten.
+_NOWHERE: Final = 5 << 16
 _LOW: Final = (1 << 30) - 1
 # Gains are kept in such parts, since a mean of several is taken off.
 _PART: Final = 16
@@ -50,21 +55,18 @@ class Experience:
     def __init__(self, doubt: i64) -> None:
         self.doubt: float = float(doubt * doubt)
         """The square of how many standard errors a play must be ahead by."""
-        self.keys: vec[i64] = vec[i64]([0] * (_SLOTS + 1))
-        self.counts: vec[i64] = vec[i64]([0] * (_SLOTS + 1))
-        self.totals: vec[i64] = vec[i64]([0] * (_SLOTS + 1))
+        self.memory: vec[i64] = vec[i64]([0] * (_NOWHERE + _ENTRY))
         self.used: i64 = 0
         self.tokens: vec[i64] = vec[i64]([0] * MOST_PLAYS)
         """What may be played in a moment, the advised play at place 0."""
         self.count: i64 = 0
-        self.tried: vec[i64] = vec[i64]([0] * MOST_PLAYS)
-        self.instead: vec[i64] = vec[i64]([0] * MOST_PLAYS)
-        """By place: the slots of a play, and of what is advised where it could be made too."""
+        self.entries: vec[i64] = vec[i64]([0] * MOST_PLAYS)
+        """By place: where in the memory a play is."""
         self.fresh: bool = False
         """This playout has come to a situation of which nothing is known."""
         self.ventured: bool = False
         self.notes: vec[i64] = vec[i64]([0] * _MOST_NOTES)
-        """The slots that the playouts of a world have met."""
+        """The places in the memory that the playouts of a world have met."""
         self.noted: i64 = 0
         self.begun: vec[i64] = vec[i64]([0] * _MOST_RUNS)
         self.gains: vec[i64] = vec[i64]([0] * _MOST_RUNS)
@@ -87,6 +89,7 @@ class Experience:
 
     def learn(self) -> None:
         """Take in the playouts of a world: by how much each did better than all on average."""
+        memory: vec[i64] = self.memory
         total: i64 = 0
         run: i64 = 0
         while run < self.runs:
@@ -99,15 +102,17 @@ class Experience:
             ahead: i64 = _PART * self.gains[run] - mean
             at: i64 = self.begun[run]
             while at < until:
-                slot: i64 = self.notes[at]
-                self.counts[slot] += 1
-                self.totals[slot] += ahead
+                place: i64 = self.notes[at]
+                memory[place] += 1
+                memory[place + 1] += ahead
                 at += 1
             until = self.begun[run]
             self.squares += float(ahead * ahead)
             self.playouts += 1.0
-        self.counts[_NOWHERE] = 0
-        self.totals[_NOWHERE] = 0
+        at = _NOWHERE
+        while at < len(memory):
+            memory[at] = 0
+            at += 1
         self.runs = 0
         self.noted = 0
 
@@ -126,26 +131,24 @@ class Experience:
 
     def choose(self, situation: i64, ours: bool, chance: i64) -> i64:
         """Return the place of the play to make; `ours` gains where the seat that thinks does."""
-        here: i64 = self._slot(situation)
+        here: i64 = self._find(situation) + _TRIED
         self._note(here)
         if self.count < 2:
             return 0
-        if self.counts[here] < _SEEN:
+        if self.memory[here] < _SEEN:
             self.fresh = True
             return 0
         at: i64 = 1
         while at < self.count:
-            key: i64 = fold(situation, self.tokens[at])
-            self.tried[at] = self._slot(key)
-            self.instead[at] = self._slot(fold(key, 99991))
+            self.entries[at] = self._find(fold(situation, self.tokens[at]))
             at += 1
         picked: i64 = self._pick(ours, chance)
         if picked:
-            self._note(self.tried[picked])
+            self._note(self.entries[picked] + _TRIED)
             return picked
         at = 1
         while at < self.count:
-            self._note(self.instead[at])
+            self._note(self.entries[at] + _INSTEAD)
             at += 1
         return 0
 
@@ -157,8 +160,8 @@ class Experience:
         least: i64 = _OFTEN
         at: i64 = 1
         while at < self.count:
-            count: i64 = self.counts[self.tried[at]]
-            ahead: float = self._ahead(at, ours)
+            count: i64 = self.memory[self.entries[at] + _TRIED]
+            ahead: float = self._ahead(self.entries[at], ours)
             if ahead > most and count >= _TRUSTED:
                 best = at
                 most = ahead
@@ -174,14 +177,15 @@ class Experience:
             return 0
         return hope
 
-    def _ahead(self, at: i64, ours: bool) -> float:
+    def _ahead(self, entry: i64, ours: bool) -> float:
         """Return by how much a play is ahead of the advised one, 0 where that may be luck."""
-        tried: float = float(self.counts[self.tried[at]])
-        instead: float = float(self.counts[self.instead[at]])
+        memory: vec[i64] = self.memory
+        tried: float = float(memory[entry + _TRIED])
+        instead: float = float(memory[entry + _INSTEAD])
         if tried == 0.0 or instead == 0.0:
             return 0.0
-        ahead: float = float(self.totals[self.tried[at]]) / tried
-        ahead -= float(self.totals[self.instead[at]]) / instead
+        ahead: float = float(memory[entry + _TRIED + 1]) / tried
+        ahead -= float(memory[entry + _INSTEAD + 1]) / instead
         if not ours:
             ahead = -ahead
         luck: float = self.doubt * self.squares * (tried + instead)
@@ -189,21 +193,21 @@ class Experience:
             return 0.0
         return ahead
 
-    def _note(self, slot: i64) -> None:
-        """Note that a playout met a slot."""
-        self.notes[self.noted] = slot
+    def _note(self, place: i64) -> None:
+        """Note that a playout met a place in the memory."""
+        self.notes[self.noted] = place
         self.noted += 1
 
-    def _slot(self, key: i64) -> i64:
-        """Return the place of a key that is not 0, a new one while there is room."""
-        keys: vec[i64] = self.keys
-        at: i64 = (key ^ (key >> 17) ^ (key >> 40)) & (_SLOTS - 1)
-        while keys[at] != key:
-            if keys[at] == 0:
+    def _find(self, key: i64) -> i64:
+        """Return where a key that is not 0 has its entry, a new one while there is room."""
+        memory: vec[i64] = self.memory
+        at: i64 = (key ^ (key >> 17) ^ (key >> 40)) & (_ENTRIES - 1)
+        while memory[_ENTRY * at] != key:
+            if memory[_ENTRY * at] == 0:
                 if self.used == _FULL:
                     return _NOWHERE
-                keys[at] = key
+                memory[_ENTRY * at] = key
                 self.used += 1
-                return at
-            at = (at + 1) & (_SLOTS - 1)
-        return at
+                break
+            at = (at + 1) & (_ENTRIES - 1)
+        return _ENTRY * at
