@@ -58,7 +58,9 @@ def measure(name: str, rounds: int, playouts: int = 3000) -> Loop:
     view, ideas = next(_leads(game, taste))
     state, seat = game.guess(view, Dice(1)), seat_of(view)
     worlds = game.worlds(view, ideas, Dice(2), taste)
-    worlds = worlds.learning() or worlds
+    closer = worlds.closer()
+    if closer is not None and closer.each == worlds.each:
+        worlds = closer
     each = playouts // len(ideas)
     found: list[tuple[float, float, float]] = []
     for seed in range(1, rounds + 1):

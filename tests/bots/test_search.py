@@ -103,7 +103,7 @@ class Coins:
     luck: float
     each: int = 1
 
-    def learning(self) -> None:
+    def closer(self) -> None:
         pass
 
     def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:

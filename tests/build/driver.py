@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from paiju.game.rules import RulesLike
 
 MOVES = 40
-LEARNING = 30
-"""So many worlds are enough to learn from."""
+CLOSELY = 30
+"""Worlds for a closer look that takes no longer: enough to learn from."""
 
 
 def try_moves(game: "AnyGame", rules: "RulesLike") -> list[list[float]]:
-    """Tell how some moves do in worlds amid a hand, by rules of thumb and by what was learnt."""
+    """Tell how some moves do in worlds amid a hand, at a glance and on a closer look."""
     from paiju.game import Dice, Skill, deal_from_seed
 
     state = game.begin(rules, game.opening(rules), deal_from_seed(3, game.deck(rules)))
@@ -31,9 +31,9 @@ def try_moves(game: "AnyGame", rules: "RulesLike") -> list[list[float]]:
         ideas = game.ideas(state, seat, 3)
         if made % 8 == 0 and len(ideas) > 1:
             worlds = game.worlds(game.view(state, seat), ideas, Dice(made))
-            for look, count in ((worlds, 3), (worlds.learning(), LEARNING)):
+            for look, count in ((worlds, 3), (worlds.closer(), CLOSELY)):
                 if look is not None:
-                    ahead = look.compare(range(len(ideas)), 7, count)
+                    ahead = look.compare(range(len(ideas)), 7, count // look.each or 3)
                     found.append([one.total for one in ahead])
         state = game.apply(state, seat, game.advise(state, seat, Skill.EXPERT)).state
     return found

@@ -43,25 +43,25 @@ class Share:
     picked: tuple[int, ...]
     seed: int
     count: int
-    learns: bool
+    closely: bool
 
 
 def _help(pipe: "Connection[object, object]") -> None:
     """Answer until the other end is closed; runs in a process of its own."""
     warm()
     worlds: Worlds | None = None
-    learning: Worlds | None = None
+    closer: Worlds | None = None
     with suppress(EOFError, OSError):
         pipe.send(())
         while True:
             match pipe.recv():
                 case Problem() as problem:
-                    worlds, learning = problem.deal(), None
-                case Share(picked, seed, count, learns):
+                    worlds, closer = problem.deal(), None
+                case Share(picked, seed, count, closely):
                     assert worlds is not None
-                    if learns and learning is None:
-                        learning = worlds.learning()
-                    asked = learning if learns else worlds
+                    if closely and closer is None:
+                        closer = worlds.closer()
+                    asked = closer if closely else worlds
                     assert asked is not None
                     pipe.send(asked.compare(picked, seed, count))
 
@@ -105,17 +105,17 @@ class Shared:
     own: Worlds
     helpers: tuple[Helper, ...]
     dice: Dice
-    learns: bool = False
+    closely: bool = False
 
     @property
     def each(self) -> int:
         """What a move costs in one world."""
         return self.own.each
 
-    def learning(self) -> "Shared | None":
-        """Return these worlds with playouts that learn, each process by itself."""
-        own = self.own.learning()
-        return None if own is None else Shared(own, self.helpers, self.dice, learns=True)
+    def closer(self) -> "Shared | None":
+        """Return these worlds for a closer look, where the game can."""
+        closer = self.own.closer()
+        return None if closer is None else Shared(closer, self.helpers, self.dice, closely=True)
 
     def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:
         """Play moves on in so many worlds, shared out evenly; add up what all found."""
@@ -124,7 +124,7 @@ class Shared:
         for nth, helper in enumerate(self.helpers):
             # Where there are fewer worlds than processes, some have nothing to do.
             if worlds := (count + nth) // crew:
-                helper.tell(Share(tuple(picked), self.dice.below(1 << 31), worlds, self.learns))
+                helper.tell(Share(tuple(picked), self.dice.below(1 << 31), worlds, self.closely))
                 asked.append(helper)
         found = [self.own.compare(picked, seed, (count + crew - 1) // crew)]
         found += [helper.answer() for helper in asked]

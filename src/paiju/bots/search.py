@@ -5,8 +5,10 @@ meet the same worlds. What counts is by how much a move does better there than t
 a lead that may be luck is not believed. After each stage the worse half goes, and when little is to
 be gained by more thought the search ends before its budget.
 
-Playouts by rules of thumb soon have no more to tell. Where the game can, they learn from those
-before, unless the search is too short to learn anything.
+Playouts by rules of thumb soon have no more to tell, so a game may offer a closer look. Where that
+takes no longer, as where playouts learn from those before, a search looks closer throughout, unless
+it is too short to learn anything. Where it is dear, a long thought spends on its best moves what it
+has left in the end.
 """
 
 from collections.abc import Callable, Sequence
@@ -32,8 +34,13 @@ _DOUBT: Final = 0.7
 # More thought must promise this share of what a choice may matter, once there were so many worlds.
 _TRIFLE: Final = 0.002
 _ENOUGH: Final = 48
-# A search of fewer playouts does not learn.
+# A search of fewer playouts does not look closer.
 _SHORT: Final = 1000
+# Playouts by rules of thumb before a dear closer look, then so many moves, and a lead of so many
+# standard errors that makes one of them better than what came first.
+_PLAIN: Final = 6400
+_CLOSELY: Final = 4
+_CLEARLY: Final = 1.0
 _NORMAL: Final = NormalDist()
 
 
@@ -103,38 +110,57 @@ class Search:
         self._view = view
         self._dice = dice
         self._purse = Purse(budget)
-        self._learns = budget.worth >= _SHORT
+        self._worth = budget.worth
         most = min(_MOST_IDEAS, max(_FEWEST_IDEAS, budget.worth // _EACH))
         self._ideas = game.ideas(game.guess(view, dice), seat_of(view), most, taste)
         self._accounts = [Account() for _ in self._ideas]
 
     def run(self) -> tuple[Tried, ...]:
         """Return the moves that were tried, the best first."""
+        closer: Worlds | None = None
         if len(self._ideas) > 1:
             worlds = self._deal(self._view, self._ideas, self._dice, self._taste)
-            learning = worlds.learning() if self._learns else None
-            self._halve(learning or worlds)
+            closer = worlds.closer() if self._worth >= _SHORT else None
+            if closer is not None and closer.each == worlds.each:
+                worlds, closer = closer, None
+            elif self._worth <= _PLAIN:
+                closer = None
+            self._halve(worlds, 1.0 if closer is None else _PLAIN / self._worth)
         tried = [
             Tried(move, account.lead(_DOUBT if place else 0), account.worlds)
             for place, (move, account) in enumerate(zip(self._ideas, self._accounts, strict=True))
         ]
         # Those that were dropped early stay behind those that were kept.
         tried.sort(key=lambda one: (-one.worlds, -one.lead))
+        if closer is not None:
+            best = self._look_closer(closer, [one.move for one in tried[:_CLOSELY]])
+            tried.sort(key=lambda one: one.move != best)
         return tuple(tried)
 
-    def _halve(self, worlds: Worlds) -> None:
-        """Try all moves out for a stage, drop the worse half, go on."""
+    def _halve(self, worlds: Worlds, share: float) -> None:
+        """Try all moves out for a stage, drop the worse half, go on; all within a share."""
         left = list(range(len(self._ideas)))
         stages = 1
         while len(left) > _FINALISTS << stages - 1:
             stages += 1
         for stage in range(1, stages + 1):
-            if not self._play_worlds(worlds, left, stage / stages):
+            if not self._play_worlds(worlds, left, share * stage / stages):
                 return
             # The first idea is what all are measured by: it stays.
             others = sorted(left[1:], key=lambda place: -self._accounts[place].lead(0))
             keep = max(_FINALISTS, len(others) // 2) if stage < stages else len(others)
             left[1:] = others[:keep]
+
+    def _look_closer(self, worlds: Worlds, moves: list[Move]) -> Move:
+        """Return the best of some moves, the first of them unless another is clearly ahead."""
+        places = [self._ideas.index(move) for move in moves]
+        self._accounts = [Account() for _ in self._ideas]
+        self._play_worlds(worlds, places, 1.0)
+        first, *others = (self._accounts[place] for place in places)
+        if first.worlds < _ENOUGH:
+            return moves[0]
+        leads = [first.lead(0), *(account.lead(_CLEARLY) for account in others)]
+        return moves[leads.index(max(leads))]
 
     def _play_worlds(self, worlds: Worlds, left: list[int], until: float) -> bool:
         """Play moves on until so much of the budget is spent; False where more is not worth it."""

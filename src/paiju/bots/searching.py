@@ -68,7 +68,7 @@ def _by_thumb(
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """Worlds whose playouts learn nothing."""
+    """Worlds that are not looked at any closer."""
 
     worlds: Worlds
 
@@ -77,8 +77,8 @@ class Plain:
         """How often a move is played on in one world."""
         return self.worlds.each
 
-    def learning(self) -> None:
-        """Learn nothing."""
+    def closer(self) -> None:
+        """Look no closer."""
 
     def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:
         """Play moves on in so many worlds."""

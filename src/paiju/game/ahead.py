@@ -21,8 +21,8 @@ class Worlds(Protocol):
         """How often a move is played on in one world, or how many playouts that is worth."""
         ...
 
-    def learning(self) -> "Worlds | None":
-        """Return the same worlds with playouts that learn from those before.
+    def closer(self) -> "Worlds | None":
+        """Return the same worlds to look closer at them: moves are played on with more thought.
 
         None where the game cannot do that.
         """

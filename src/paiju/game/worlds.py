@@ -47,15 +47,16 @@ class Dealt:
 
     trial: Trial
     each: int = 1
-    learns: bool = False
+    closely: bool = False
 
-    def learning(self) -> "Dealt | None":
-        """Return these worlds with playouts that learn, where the game can."""
-        return Dealt(self.trial, learns=True) if self.trial.begin_learning() else None
+    def closer(self) -> "Dealt | None":
+        """Return these worlds to look closer at them, where the game can."""
+        each = int(self.trial.closer())
+        return Dealt(self.trial, each, closely=True) if each else None
 
     def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:
         """Play moves on in worlds of which the next comes from the one before."""
-        found = compare(self.trial, list(picked), seed % (1 << 31), count, self.learns)
+        found = compare(self.trial, list(picked), seed % (1 << 31), count, self.closely)
         pairs = zip(found[: len(picked)], found[len(picked) :], strict=True)
         return tuple(Ahead(total, squares) for total, squares in pairs)
 
@@ -71,8 +72,8 @@ class Guessed(Generic[R, T]):
     chance: Chance
     each: int = _EACH
 
-    def learning(self) -> None:
-        """Learn nothing: worlds are too few."""
+    def closer(self) -> None:
+        """Look no closer: it would take too long."""
 
     def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:
         """Play moves on in worlds that have nothing to do with each other."""

@@ -29,9 +29,6 @@ _MOST_NOTES: Final = 1 << 16
 _LONGEST: Final = 1 << 14
 """Notes that one playout can make."""
 
-BOLD: Final = 1
-CAREFUL: Final = 2
-"""Standard errors by which a play must be ahead: more where a wrong one is dear."""
 _SEEN: Final = 6
 """So often a situation is met before anything else is tried in it."""
 _VENTURE: Final = 4
@@ -52,9 +49,7 @@ def fold(key: i64, fact: i64) -> i64:
 class Experience:
     """What was tried in which situation, how often, and what it gained."""
 
-    def __init__(self, doubt: i64) -> None:
-        self.doubt: float = float(doubt * doubt)
-        """The square of how many standard errors a play must be ahead by."""
+    def __init__(self) -> None:
         self.memory: vec[i64] = vec[i64]([0] * (_NOWHERE + _ENTRY))
         self.used: i64 = 0
         self.tokens: vec[i64] = vec[i64]([0] * MOST_PLAYS)
@@ -188,8 +183,8 @@ class Experience:
         ahead -= float(memory[entry + _INSTEAD + 1]) / instead
         if not ours:
             ahead = -ahead
-        luck: float = self.doubt * self.squares * (tried + instead)
-        if ahead * ahead * tried * instead * self.playouts <= luck:
+        # Within a standard error.
+        if ahead * ahead * tried * instead * self.playouts <= self.squares * (tried + instead):
             return 0.0
         return ahead
 

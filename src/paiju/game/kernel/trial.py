@@ -29,17 +29,16 @@ class Trial:
         """Make the move at a place, play on by a random number, return what the seat gains."""
         raise NotImplementedError
 
-    def begin_learning(self) -> bool:
-        """Get ready for playouts that learn from those before; False where there are none."""
-        return False
+    def closer(self) -> i64:
+        """Get ready for a closer look; return how many playouts one is worth, 0 where none is."""
+        return 0
 
-    def play_learning(self, at: i64, chance: i64) -> i64:
-        """Make the move at a place and play on by what was learnt so far."""
+    def play_closely(self, at: i64, chance: i64) -> i64:
+        """Make the move at a place and play on, better than by rules of thumb."""
         raise NotImplementedError
 
     def learn(self) -> None:
-        """Take in the playouts of a world."""
-        raise NotImplementedError
+        """Take in what a closer look at a world has shown, where that helps with the next."""
 
     def lay(self, chance: i64) -> i64:
         """Give the hidden cards to the hands where they lie; return the next random number."""
@@ -90,7 +89,7 @@ def redeal(trial: Trial, chance: i64) -> i64:
     return chance
 
 
-def compare(trial: Trial, picked: list[int], seed: i64, worlds: i64, learns: bool) -> list[int]:
+def compare(trial: Trial, picked: list[int], seed: i64, worlds: i64, closely: bool) -> list[int]:
     """Deal worlds and play some moves on in each: by how much do they beat the first of them?
 
     Returns the sum for each move, then the sum of the squares for each.
@@ -101,21 +100,21 @@ def compare(trial: Trial, picked: list[int], seed: i64, worlds: i64, learns: boo
     chance: i64 = next_random(seed % 2147483646 + 1)
     while worlds > 0:
         chance = redeal(trial, chance)
-        first: i64 = _play_on(trial, picked[0], chance, learns)
+        first: i64 = _play_on(trial, picked[0], chance, closely)
         at: i64 = 1
         while at < moves:
-            ahead: i64 = _play_on(trial, picked[at], chance, learns) - first
+            ahead: i64 = _play_on(trial, picked[at], chance, closely) - first
             totals[at] += ahead
             squares[at] += ahead * ahead
             at += 1
-        if learns:
+        if closely:
             trial.learn()
         worlds -= 1
     return totals + squares
 
 
-def _play_on(trial: Trial, at: i64, chance: i64, learns: bool) -> i64:
+def _play_on(trial: Trial, at: i64, chance: i64, closely: bool) -> i64:
     """Make the move at a place and play on, in one way or the other."""
-    if learns:
-        return trial.play_learning(at, chance)
+    if closely:
+        return trial.play_closely(at, chance)
     return trial.play_out(at, chance)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits
 from paiju.cards.kernel.holding import Holding
-from paiju.game.kernel.experience import BOLD, MOST_PLAYS, Experience, fold
+from paiju.game.kernel.experience import MOST_PLAYS, Experience, fold
 from paiju.trick.kernel.aims import GIVE, TOP, best_face
 from paiju.trick.kernel.holds import list_units
 from paiju.trick.kernel.play import Play, holdings
@@ -30,7 +30,7 @@ class Lore:
     """Experience, and the cards of the plays that are chosen from."""
 
     def __init__(self) -> None:
-        self.experience: Experience = Experience(BOLD)
+        self.experience: Experience = Experience()
         self.plays: list[Holding] = holdings(MOST_PLAYS)
 
     def offer(self, one: i64, two: i64, three: i64, token: i64) -> None:

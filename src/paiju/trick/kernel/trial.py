@@ -23,7 +23,7 @@ class Tries(Trial):
         self.mind: Mind = Mind()
         self.mind.skill = EXPERT
         self.lore: Lore | None = None
-        """What playouts have learnt so far."""
+        """What a closer look has learnt so far."""
 
     def add(self, act: int, cards: Holding, number: int) -> None:
         """Put a move on the list."""
@@ -38,12 +38,12 @@ class Tries(Trial):
             self.go_on()
         return self.gain()
 
-    def begin_learning(self) -> bool:
+    def closer(self) -> i64:
         """Get ready to learn from playouts."""
         self.lore = Lore()
-        return True
+        return 1
 
-    def play_learning(self, at: i64, chance: i64) -> i64:
+    def play_closely(self, at: i64, chance: i64) -> i64:
         """Make a move and play on, by experience as far as there is some."""
         lore = self.known()
         experience = lore.experience
@@ -63,7 +63,7 @@ class Tries(Trial):
         self.known().experience.learn()
 
     def known(self) -> Lore:
-        """Return what was learnt so far; learning must have begun."""
+        """Return what was learnt so far; only a closer look has it."""
         lore = self.lore
         assert lore is not None
         return lore

@@ -19,8 +19,7 @@ from paiju.games.guandan.kernel.table import Table
 from paiju.games.guandan.kernel.tribute import highest, may_return, rank_of
 from paiju.games.guandan.kernel.words import COMBO, PAYING
 
-FEW: Final = 6
-"""An opponent with so few cards may go out soon."""
+_FEW: Final = 6
 # So many bombs are thought of at a time.
 _BOMBS: Final = 5
 
@@ -32,7 +31,7 @@ class Thought:
         self.mind: Mind = Mind(book.shapes)
         self.mind.skill = skill
         self.mind.depth = depth
-        self.mind.few = FEW
+        self.mind.few = _FEW
         self.outlines: vec[i64] = vec[i64]([0] * MOST_OUTLINES)
 
 

@@ -1,5 +1,7 @@
 """Try moves out: play each on to the end by rules of thumb, now and then at random."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import lowest_place, next_random
@@ -7,14 +9,16 @@ from paiju.climb.kernel.policy import EXPERT
 from paiju.climb.kernel.rounds import turn_of
 from paiju.game.kernel.trial import Trial
 from paiju.games.guandan.kernel.belief import Past, count_doubts
-from paiju.games.guandan.kernel.cards import Cards, pick
-from paiju.games.guandan.kernel.learning import Lore, choose_by
-from paiju.games.guandan.kernel.levels import gain_of
+from paiju.games.guandan.kernel.cards import Cards
 from paiju.games.guandan.kernel.play import legal, play, skip
 from paiju.games.guandan.kernel.policy import Thought, advise_card, advise_play
 from paiju.games.guandan.kernel.table import Table, give, set_hand
 from paiju.games.guandan.kernel.tribute import give_back, indebted, owing, pay
-from paiju.games.guandan.kernel.words import COMBO, PAYING, PLAYING, RETURNING, SEATS
+from paiju.games.guandan.kernel.weighing import Scale, make_play, weigh, worth
+from paiju.games.guandan.kernel.words import PAYING, PLAYING, RETURNING, SEATS
+
+_WEIGHED: Final = 15
+"""About as many playouts take as long as one in which later plays are weighed."""
 
 
 class Hand(Trial):
@@ -30,8 +34,7 @@ class Hand(Trial):
         self.cards: Cards = Cards()
         self.thought: Thought = Thought(table.book, EXPERT, 0)
         self.past: Past = Past(table, seat)
-        self.lore: Lore | None = None
-        """What playouts have learnt so far."""
+        self.scale: Scale = Scale()
 
     def add(self, first: int, second: int, made: int) -> None:
         """Put a move on the list; no cards is a pass."""
@@ -47,37 +50,22 @@ class Hand(Trial):
             self.go_on(table, chance)
         return worth(table, self.seat)
 
-    def begin_learning(self) -> bool:
-        """Get ready to learn from playouts."""
-        self.lore = Lore()
-        return True
+    def closer(self) -> i64:
+        """Return what it costs to weigh later plays."""
+        return _WEIGHED
 
-    def play_learning(self, at: i64, chance: i64) -> i64:
-        """Make a move and play on, by experience as far as there is some."""
-        lore = self.known()
-        experience = lore.experience
+    def play_closely(self, at: i64, chance: i64) -> i64:
+        """Make a move and play on; what the seat plays later is weighed first."""
         table = self.begin(at)
-        experience.begin()
         while table.phase == PLAYING:
-            chance = next_random(chance)
-            if experience.fresh:
-                self.go_on(table, chance)
+            outline: i64 = 0
+            if turn_of(table.round) == self.seat:
+                chance = next_random(chance)
+                outline = weigh(table, self.mix, self.thought, self.cards, self.scale, chance)
             else:
-                outline: i64 = choose_by(lore, table, self.seat, self.thought, chance >> 4)
-                make_play(table, self.cards, outline)
-        gain: i64 = worth(table, self.seat)
-        experience.end(gain)
-        return gain
-
-    def learn(self) -> None:
-        """Take in the playouts of a world."""
-        self.known().experience.learn()
-
-    def known(self) -> Lore:
-        """Return what was learnt so far; learning must have begun."""
-        lore = self.lore
-        assert lore is not None
-        return lore
+                outline = advise_play(table, self.thought)
+            make_play(table, self.cards, outline)
+        return worth(table, self.seat)
 
     def lay(self, chance: i64) -> i64:
         """Give the hidden cards to the hands where they lie."""
@@ -133,24 +121,3 @@ def advance(table: Table, thought: Thought) -> None:
     else:
         giver: i64 = lowest_place(indebted(table))
         give_back(table, giver, advise_card(table, giver, thought))
-
-
-def make_play(table: Table, cards: Cards, outline: i64) -> None:
-    """Make a play of the seat on turn; 0 is a pass."""
-    if outline == 0:
-        skip(table)
-        return
-    seat: i64 = turn_of(table.round)
-    pick(table.book, table.first[seat], table.second[seat], outline, cards)
-    play(table, cards.first, cards.second, outline & COMBO)
-
-
-def worth(table: Table, seat: i64) -> i64:
-    """Return the levels that a finished hand gains or costs a seat."""
-    first: i64 = table.finished & 15
-    second: i64 = (table.finished >> 4) & 15
-    third: i64 = (table.finished >> 8) & 15
-    gain: i64 = gain_of(first, second, third)
-    if (first ^ seat) & 1:
-        return -gain
-    return gain

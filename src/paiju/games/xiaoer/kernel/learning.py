@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paiju.game.kernel.experience import BOLD, MOST_PLAYS, Experience, fold
+from paiju.game.kernel.experience import MOST_PLAYS, Experience, fold
 from paiju.games.xiaoer.kernel.moves import apply, fill_choice
 from paiju.games.xiaoer.kernel.policy import Thought, advise, draw, find_win
 from paiju.games.xiaoer.kernel.table import Table
@@ -31,7 +31,7 @@ class Lore:
     """Experience, and the cards of the plays that are chosen from."""
 
     def __init__(self) -> None:
-        self.experience: Experience = Experience(BOLD)
+        self.experience: Experience = Experience()
         self.cards: vec[i64] = vec[i64]([0] * MOST_PLAYS)
 
     def offer(self, cards: i64, token: i64) -> None:

@@ -29,7 +29,7 @@ class Hand(Trial):
         self.mind.skill = EXPERT
         self.past: Past = Past(table, seat)
         self.lore: Lore | None = None
-        """What playouts have learnt so far."""
+        """What a closer look has learnt so far."""
 
     def add(self, act: int, cards: int, claim: int) -> None:
         """Put a move on the list."""
@@ -44,12 +44,12 @@ class Hand(Trial):
             self.go_on(table)
         return gain_of(table, self.seat)
 
-    def begin_learning(self) -> bool:
+    def closer(self) -> i64:
         """Get ready to learn from playouts."""
         self.lore = Lore()
-        return True
+        return 1
 
-    def play_learning(self, at: i64, chance: i64) -> i64:
+    def play_closely(self, at: i64, chance: i64) -> i64:
         """Make a move and play on, by experience as far as there is some."""
         table = self.begin(at, chance)
         lore = self.lore
