@@ -8,6 +8,7 @@ from paiju.bots import Budget
 from paiju.bots.pool import Pool
 from paiju.bots.search import search
 from paiju.game import AnyGame, AnyState, Dice, find
+from paiju.game.kernel.experience import Experience
 from paiju.game.kernel.trial import Trial, compare, redeal
 from paiju.game.worlds import Dealt
 from paiju.games.friends.kernel.policy import advise_play as advise_friends
@@ -92,30 +93,30 @@ def test_playouts_go_by_rules_of_thumb_until_they_have_learnt(name: str) -> None
 
 def list_xiaoer(table: XiaoerTable, own: bool) -> list[bool]:
     """List plays, and tell of each whether it is legal."""
-    mind, lore = Thought(), xiaoer_learning.Lore()
+    mind, options, experience = Thought(), xiaoer_learning.Options(), Experience()
     mind.skill = EXPERT
     advise(table, table.turn, mind)
-    lore.experience.advised()
-    lore.cards[0] = mind.cards
+    experience.advised()
+    options.cards[0] = mind.cards
     listing = xiaoer_learning.list_own if own else xiaoer_learning.list_others
-    listing(lore, table, table.turn, mind)
-    cards = [lore.cards[at] for at in range(lore.experience.count)]
+    listing(options, experience, table, table.turn, mind)
+    cards = [options.cards[at] for at in range(experience.count)]
     return [check_xiaoer(table, table.turn, PLAY, one, UNCLAIMED) == LEGAL for one in cards]
 
 
 def list_tricks(table: ShandongTable | FriendsTable, own: bool) -> list[bool]:
     """List plays, and tell of each whether it is legal."""
-    mind, lore = Mind(), learning.Lore()
+    mind, options, experience = Mind(), learning.Options(), Experience()
     mind.skill = EXPERT
     seat = table.play.turn
     if isinstance(table, ShandongTable):
         advise_shandong(table, seat, mind)
     else:
         advise_friends(table, seat, mind)
-    lore.experience.advised()
-    lore.plays[0].become(mind.cards)
-    (learning.list_own if own else learning.list_others)(lore, table.play, mind)
-    plays = lore.plays[: lore.experience.count]
+    experience.advised()
+    options.plays[0].become(mind.cards)
+    (learning.list_own if own else learning.list_others)(options, experience, table.play, mind)
+    plays = options.plays[: experience.count]
     if isinstance(table, ShandongTable):
         return [check_shandong(table, seat, play) == LEGAL for play in plays]
     return [check_friends(table, seat, play) == LEGAL for play in plays]

@@ -104,6 +104,7 @@ class Search:
         budget: Budget,
         taste: Sequence[int],
         deal: Deal,
+        closely: bool,
     ) -> None:
         self._taste = taste
         self._deal = deal
@@ -111,6 +112,7 @@ class Search:
         self._dice = dice
         self._purse = Purse(budget)
         self._worth = budget.worth
+        self._closely = closely and budget.worth >= _SHORT
         most = min(_MOST_IDEAS, max(_FEWEST_IDEAS, budget.worth // _EACH))
         self._ideas = game.ideas(game.guess(view, dice), seat_of(view), most, taste)
         self._accounts = [Account() for _ in self._ideas]
@@ -120,7 +122,7 @@ class Search:
         closer: Worlds | None = None
         if len(self._ideas) > 1:
             worlds = self._deal(self._view, self._ideas, self._dice, self._taste)
-            closer = worlds.closer() if self._worth >= _SHORT else None
+            closer = worlds.closer() if self._closely else None
             if closer is not None and closer.each == worlds.each:
                 worlds, closer = closer, None
             elif self._worth <= _PLAIN:
@@ -201,12 +203,14 @@ def search(
     budget: Budget,
     taste: Sequence[int] = (),
     deal: Deal | None = None,
+    *,
+    closely: bool = True,
 ) -> tuple[Tried, ...]:
     """Try the moves of a view out, the best first; the same seed and playouts repeat the result.
 
     Moves are played on by a taste where one is given. The game deals the worlds unless somebody
-    else does.
+    else does. A closer look can be left out.
     """
     # Every moment has its own luck, whatever was asked before.
     dice = Dice(seed * 1_000_003 + len(view.log))
-    return Search(game, view, dice, budget, taste, deal or game.worlds).run()
+    return Search(game, view, dice, budget, taste, deal or game.worlds, closely).run()

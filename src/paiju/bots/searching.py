@@ -1,7 +1,7 @@
 """Bots that try their ideas out in worlds that fit what they have seen: normal and hard."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from functools import partial
 from typing import Final, TypeAlias
 
 from paiju.bots.budget import Budget
@@ -9,7 +9,7 @@ from paiju.bots.contract import Choice
 from paiju.bots.explain import explain
 from paiju.bots.search import Tried, search
 from paiju.bots.taste import taste_for
-from paiju.game import Ahead, AnyGame, AnyView, Dice, Worlds
+from paiju.game import AnyGame, AnyView, Dice
 
 Seek: TypeAlias = Callable[[AnyGame, AnyView, int, Budget, Sequence[int]], tuple[Tried, ...]]
 """Searches on one core, as `search` does, or on several, as a pool does."""
@@ -56,30 +56,4 @@ def hard(game: AnyGame, seed: int, seek: Seek = search) -> SearchBot:
 
 def untrained(game: AnyGame, seed: int) -> SearchBot:
     """Make a hard bot that knows rules of thumb only: what all that it learns is measured by."""
-    return SearchBot(game, seed, _THOUGHT, seek=_by_thumb)
-
-
-def _by_thumb(
-    game: AnyGame, view: AnyView, seed: int, budget: Budget, taste: Sequence[int]
-) -> tuple[Tried, ...]:
-    """Search by rules of thumb alone."""
-    return search(game, view, seed, budget, taste, lambda *asked: Plain(game.worlds(*asked)))
-
-
-@dataclass(frozen=True, slots=True)
-class Plain:
-    """Worlds that are not looked at any closer."""
-
-    worlds: Worlds
-
-    @property
-    def each(self) -> int:
-        """How often a move is played on in one world."""
-        return self.worlds.each
-
-    def closer(self) -> None:
-        """Look no closer."""
-
-    def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:
-        """Play moves on in so many worlds."""
-        return self.worlds.compare(picked, seed, count)
+    return SearchBot(game, seed, _THOUGHT, seek=partial(search, closely=False))

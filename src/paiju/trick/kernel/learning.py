@@ -26,41 +26,48 @@ _HIGH_PAIR: Final = 24
 
 
 @final
-class Lore:
-    """Experience, and the cards of the plays that are chosen from."""
+class Options:
+    """The cards of the plays that are chosen from, the advised ones at place 0."""
 
     def __init__(self) -> None:
-        self.experience: Experience = Experience()
         self.plays: list[Holding] = holdings(MOST_PLAYS)
 
-    def offer(self, one: i64, two: i64, three: i64, token: i64) -> None:
+    def offer(self, experience: Experience, one: i64, two: i64, three: i64, token: i64) -> None:
         """Put a play on the list unless it is there already or there is no room."""
         at: i64 = 0
-        count: i64 = self.experience.count
+        count: i64 = experience.count
         while at < count:
             play = self.plays[at]
             if play.one == one and play.two == two and play.three == three:
                 return
             at += 1
         if count < MOST_PLAYS:
-            self.plays[self.experience.offer(token)].set(one, two, three)
+            self.plays[experience.offer(token)].set(one, two, three)
 
 
-def choose_by(lore: Lore, mind: Mind, play: Play, own: bool, ours: bool, chance: i64) -> Holding:
+def choose_by(
+    options: Options,
+    experience: Experience,
+    mind: Mind,
+    play: Play,
+    own: bool,
+    ours: bool,
+    chance: i64,
+) -> Holding:
     """Return the play of the seat on turn that experience speaks for; the mind has the advised.
 
     It is the seat's own that thinks, or that of another, on its side or against it.
     """
-    lore.experience.advised()
-    lore.plays[0].become(mind.cards)
+    experience.advised()
+    options.plays[0].become(mind.cards)
     situation: i64 = 0
     if own:
         situation = see_own(play, mind)
-        list_own(lore, play, mind)
+        list_own(options, experience, play, mind)
     else:
         situation = see_trick(play)
-        list_others(lore, play, mind)
-    return lore.plays[lore.experience.choose(situation, ours, chance)]
+        list_others(options, experience, play, mind)
+    return options.plays[experience.choose(situation, ours, chance)]
 
 
 def see_own(play: Play, mind: Mind) -> i64:
@@ -94,23 +101,25 @@ def call(cards: Holding) -> i64:
     return fold(fold(fold(cards.one, 7), cards.two), cards.three)
 
 
-def list_own(lore: Lore, play: Play, mind: Mind) -> None:
+def list_own(options: Options, experience: Experience, play: Play, mind: Mind) -> None:
     """List every unit to lead, every card to follow with, or a follow for every aim."""
     hand = play.hands[play.turn]
     if play.out == 0:
-        list_leads(lore, play, mind, hand)
+        list_leads(options, experience, play, mind, hand)
     elif play.trick.lead.kind != SINGLE:
-        list_aims(lore, play, mind, hand)
+        list_aims(options, experience, play, mind, hand)
     else:
         faces = hand.one & play.shapes.ranks.faces[play.trick.lead.group]
         if faces == 0:
             faces = hand.one
         while faces:
-            lore.offer(faces & -faces, 0, 0, faces & -faces)
+            options.offer(experience, faces & -faces, 0, 0, faces & -faces)
             faces &= faces - 1
 
 
-def list_leads(lore: Lore, play: Play, mind: Mind, hand: Holding) -> None:
+def list_leads(
+    options: Options, experience: Experience, play: Play, mind: Mind, hand: Holding
+) -> None:
     """List every unit that may be led."""
     units = mind.units
     units.count = 0
@@ -121,36 +130,38 @@ def list_leads(lore: Lore, play: Play, mind: Mind, hand: Holding) -> None:
         while at < units.count:
             if not (mind.gated and group == TRUMPS and has_pair(units.kind[at])):
                 token = fold(fold(units.one[at], units.two[at]), units.three[at])
-                lore.offer(units.one[at], units.two[at], units.three[at], token)
+                options.offer(experience, units.one[at], units.two[at], units.three[at], token)
             at += 1
         group += 1
 
 
-def list_aims(lore: Lore, play: Play, mind: Mind, hand: Holding) -> None:
+def list_aims(
+    options: Options, experience: Experience, play: Play, mind: Mind, hand: Holding
+) -> None:
     """List the best follow for each aim."""
     aim: i64 = GIVE
     cards = mind.tried
     while aim <= TOP:
         draw_for(mind, play.desk, play.shapes, play.trick.lead, hand, aim, cards)
-        lore.offer(cards.one, cards.two, cards.three, aim)
+        options.offer(experience, cards.one, cards.two, cards.three, aim)
         aim += 1
 
 
-def list_others(lore: Lore, play: Play, mind: Mind) -> None:
+def list_others(options: Options, experience: Experience, play: Play, mind: Mind) -> None:
     """List a follow for each aim, or a low card, a high one and a pair of each suit to lead."""
     hand = play.hands[play.turn]
     ranks = play.shapes.ranks
     if play.out:
-        list_aims(lore, play, mind, hand)
+        list_aims(options, experience, play, mind, hand)
         return
     group: i64 = 0
     while group <= TRUMPS:
         held: i64 = hand.one & ranks.faces[group]
         pairs: i64 = hand.two & held
         if held:
-            lore.offer(best_face(ranks, hand, held, GIVE), 0, 0, _LOW_LEAD + group)
-            lore.offer(best_face(ranks, hand, held, TOP), 0, 0, _HIGH_LEAD + group)
+            options.offer(experience, best_face(ranks, hand, held, GIVE), 0, 0, _LOW_LEAD + group)
+            options.offer(experience, best_face(ranks, hand, held, TOP), 0, 0, _HIGH_LEAD + group)
         if pairs and not (mind.gated and group == TRUMPS):
             face: i64 = best_face(ranks, hand, pairs, TOP)
-            lore.offer(face, face, 0, _HIGH_PAIR + group)
+            options.offer(experience, face, face, 0, _HIGH_PAIR + group)
         group += 1

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding
+from paiju.game.kernel.experience import Experience
 from paiju.games.friends.kernel.moves import actors, apply
 from paiju.games.friends.kernel.playout import Series, step
 from paiju.games.friends.kernel.policy import advise, advise_play, is_mate
@@ -13,7 +14,7 @@ from paiju.games.friends.kernel.result import rise_of
 from paiju.games.friends.kernel.table import Table, defends
 from paiju.games.friends.kernel.tricks import leave
 from paiju.games.friends.kernel.words import ALONE, OVER, PLAY, PLAYING, SEATS
-from paiju.trick.kernel.learning import Lore, choose_by
+from paiju.trick.kernel.learning import choose_by
 from paiju.trick.kernel.past import go_back, play_again
 from paiju.trick.kernel.play import next_seat
 from paiju.trick.kernel.trial import Tries, deal_hidden
@@ -58,7 +59,7 @@ class Hand(Tries):
         advise(table, seat, mind)
         apply(table, seat, mind.act, mind.cards, mind.number)
 
-    def play_by(self, lore: Lore) -> None:
+    def play_by(self, experience: Experience) -> None:
         """Make the play that experience speaks for."""
         table = self.now
         mind = self.mind
@@ -67,7 +68,8 @@ class Hand(Tries):
         ours: bool = own or is_mate(table, seat, self.seat)
         advise_play(table, seat, mind)
         chance: i64 = self.series.run.chance.roll() >> 4
-        apply(table, seat, PLAY, choose_by(lore, mind, table.play, own, ours, chance), 0)
+        cards = choose_by(self.options, experience, mind, table.play, own, ours, chance)
+        apply(table, seat, PLAY, cards, 0)
 
     def gain(self) -> i64:
         """Return what the playout has gained."""

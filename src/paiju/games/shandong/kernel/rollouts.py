@@ -6,13 +6,14 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding, add
+from paiju.game.kernel.experience import Experience
 from paiju.games.shandong.kernel.moves import actors, apply
 from paiju.games.shandong.kernel.playout import Series, step
 from paiju.games.shandong.kernel.policy import advise, advise_play
 from paiju.games.shandong.kernel.result import rise_of_side
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.words import DEFENDED, OVER, PLAY, PLAYING, SEATS
-from paiju.trick.kernel.learning import Lore, choose_by
+from paiju.trick.kernel.learning import choose_by
 from paiju.trick.kernel.past import go_back, play_again
 from paiju.trick.kernel.play import next_seat
 from paiju.trick.kernel.trial import Tries, deal_hidden
@@ -56,7 +57,7 @@ class Hand(Tries):
         advise(table, seat, mind)
         apply(table, seat, mind.act, mind.cards, mind.number)
 
-    def play_by(self, lore: Lore) -> None:
+    def play_by(self, experience: Experience) -> None:
         """Make the play that experience speaks for."""
         table = self.now
         mind = self.mind
@@ -65,7 +66,8 @@ class Hand(Tries):
         ours: bool = (seat ^ self.seat) & 1 == 0
         advise_play(table, seat, mind)
         chance: i64 = self.series.run.chance.roll() >> 4
-        apply(table, seat, PLAY, choose_by(lore, mind, table.play, own, ours, chance), 0)
+        cards = choose_by(self.options, experience, mind, table.play, own, ours, chance)
+        apply(table, seat, PLAY, cards, 0)
 
     def gain(self) -> i64:
         """Return what the playout has gained."""

@@ -27,40 +27,41 @@ _HIGH_LEAD: Final = 16
 
 
 @final
-class Lore:
-    """Experience, and the cards of the plays that are chosen from."""
+class Options:
+    """The cards of the plays that are chosen from, the advised ones at place 0."""
 
     def __init__(self) -> None:
-        self.experience: Experience = Experience()
         self.cards: vec[i64] = vec[i64]([0] * MOST_PLAYS)
 
-    def offer(self, cards: i64, token: i64) -> None:
+    def offer(self, experience: Experience, cards: i64, token: i64) -> None:
         """Put a play on the list unless it is none or there already."""
         at: i64 = 0
-        while at < self.experience.count:
+        while at < experience.count:
             if self.cards[at] == cards:
                 return
             at += 1
         if cards:
-            self.cards[self.experience.offer(token)] = cards
+            self.cards[experience.offer(token)] = cards
 
 
-def play_by(lore: Lore, table: Table, thinker: i64, mind: Thought, chance: i64) -> None:
+def play_by(
+    options: Options, experience: Experience, table: Table, thinker: i64, mind: Thought, chance: i64
+) -> None:
     """Make the play of the seat on turn that experience speaks for."""
     seat: i64 = table.turn
     advise(table, seat, mind)
-    lore.experience.advised()
-    lore.cards[0] = mind.cards
+    experience.advised()
+    options.cards[0] = mind.cards
     situation: i64 = 0
     if seat == thinker:
         situation = see_own(table, seat)
-        list_own(lore, table, seat, mind)
+        list_own(options, experience, table, seat, mind)
     else:
         situation = see_trick(table, seat)
-        list_others(lore, table, seat, mind)
+        list_others(options, experience, table, seat, mind)
     ours: bool = (seat ^ thinker) & 1 == 0
-    place: i64 = lore.experience.choose(situation, ours, chance)
-    apply(table, seat, PLAY, lore.cards[place], UNCLAIMED)
+    place: i64 = experience.choose(situation, ours, chance)
+    apply(table, seat, PLAY, options.cards[place], UNCLAIMED)
 
 
 def see_own(table: Table, seat: i64) -> i64:
@@ -87,7 +88,9 @@ def see_trick(table: Table, seat: i64) -> i64:
     return situation
 
 
-def list_own(lore: Lore, table: Table, seat: i64, mind: Thought) -> None:
+def list_own(
+    options: Options, experience: Experience, table: Table, seat: i64, mind: Thought
+) -> None:
     """List every card to lead or to follow with; several at a time are left to the advice."""
     pool: i64 = table.hands[seat]
     if table.size:
@@ -96,25 +99,27 @@ def list_own(lore: Lore, table: Table, seat: i64, mind: Thought) -> None:
         if mind.choice.forced or mind.choice.need != 1:
             return
     while pool:
-        lore.offer(pool & -pool, pool & -pool)
+        options.offer(experience, pool & -pool, pool & -pool)
         pool &= pool - 1
 
 
-def list_others(lore: Lore, table: Table, seat: i64, mind: Thought) -> None:
+def list_others(
+    options: Options, experience: Experience, table: Table, seat: i64, mind: Thought
+) -> None:
     """List a card for each purpose."""
     ranks: Ranks = table.ranks
     if table.size:
         fill_choice(table, seat, mind.choice)
         if mind.choice.forced == 0 and mind.choice.need == 1:
-            lore.offer(draw(ranks, mind, GIVE), _GIVES)
-            lore.offer(draw(ranks, mind, FEED), _FEEDS)
-            lore.offer(find_win(table, seat, mind), _WINS)
-            lore.offer(draw(ranks, mind, TOP), _TOPS)
+            options.offer(experience, draw(ranks, mind, GIVE), _GIVES)
+            options.offer(experience, draw(ranks, mind, FEED), _FEEDS)
+            options.offer(experience, find_win(table, seat, mind), _WINS)
+            options.offer(experience, draw(ranks, mind, TOP), _TOPS)
         return
     group: i64 = 0
     while group <= TRUMPS:
         held: i64 = table.hands[seat] & ranks.faces[group]
         if held:
-            lore.offer(best_face(ranks, mind.held, held, GIVE), _LOW_LEAD + group)
-            lore.offer(best_face(ranks, mind.held, held, TOP), _HIGH_LEAD + group)
+            options.offer(experience, best_face(ranks, mind.held, held, GIVE), _LOW_LEAD + group)
+            options.offer(experience, best_face(ranks, mind.held, held, TOP), _HIGH_LEAD + group)
         group += 1

@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
-from paiju.game.kernel.trial import Trial
+from paiju.game.kernel.experience import Experience
+from paiju.game.kernel.learner import Learner
 from paiju.games.xiaoer.kernel.belief import Past, count_doubts
-from paiju.games.xiaoer.kernel.learning import Lore, play_by
+from paiju.games.xiaoer.kernel.learning import Options, play_by
 from paiju.games.xiaoer.kernel.moves import apply
 from paiju.games.xiaoer.kernel.playout import Series, first_actor, step
 from paiju.games.xiaoer.kernel.policy import Thought, advise
@@ -14,12 +15,14 @@ from paiju.games.xiaoer.kernel.words import OVER, PLAYING, UNCLAIMED
 from paiju.trick.kernel.policy import EXPERT
 
 
-class Hand(Trial):
+class Hand(Learner):
     """A table, and the moves of a seat that are tried there."""
 
     def __init__(self, table: Table, seat: i64) -> None:
         super().__init__()
         self.table: Table = table
+        self.now: Table = table
+        """The table of the playout that is under way."""
         self.seat: i64 = seat
         self.acts: list[int] = []
         self.cards: list[int] = []
@@ -28,8 +31,7 @@ class Hand(Trial):
         self.mind: Thought = Thought()
         self.mind.skill = EXPERT
         self.past: Past = Past(table, seat)
-        self.lore: Lore | None = None
-        """What a closer look has learnt so far."""
+        self.options: Options = Options()
 
     def add(self, act: int, cards: int, claim: int) -> None:
         """Put a move on the list."""
@@ -37,48 +39,23 @@ class Hand(Trial):
         self.cards.append(cards)
         self.claims.append(claim)
 
-    def play_out(self, at: i64, chance: i64) -> i64:
-        """Make a move and play on."""
-        table = self.begin(at, chance)
-        while table.phase != OVER:
-            self.go_on(table)
-        return gain_of(table, self.seat)
-
-    def closer(self) -> i64:
-        """Get ready to learn from playouts."""
-        self.lore = Lore()
-        return 1
-
-    def play_closely(self, at: i64, chance: i64) -> i64:
-        """Make a move and play on, by experience as far as there is some."""
-        table = self.begin(at, chance)
-        lore = self.lore
-        assert lore is not None
-        lore.experience.begin()
-        while table.phase != OVER:
-            if table.phase != PLAYING or lore.experience.fresh:
-                self.go_on(table)
-            else:
-                play_by(lore, table, self.seat, self.mind, self.series.run.chance.roll() >> 4)
-        gain: i64 = gain_of(table, self.seat)
-        lore.experience.end(gain)
-        return gain
-
-    def learn(self) -> None:
-        """Take in the playouts of a world."""
-        lore = self.lore
-        assert lore is not None
-        lore.experience.learn()
-
-    def begin(self, at: i64, chance: i64) -> Table:
+    def begin(self, at: i64, chance: i64) -> None:
         """Make the move at a place on a copy of the table."""
-        table = self.table.copy()
+        self.now = self.table.copy()
         self.series.run.chance.seed = chance
-        apply(table, self.seat, self.acts[at], self.cards[at], self.claims[at])
-        return table
+        apply(self.now, self.seat, self.acts[at], self.cards[at], self.claims[at])
 
-    def go_on(self, table: Table) -> None:
-        """Make the next move."""
+    def is_over(self) -> bool:
+        """Tell whether the playout has come to its end."""
+        return self.now.phase == OVER
+
+    def is_playing(self) -> bool:
+        """Tell whether tricks are played."""
+        return self.now.phase == PLAYING
+
+    def go_on(self) -> None:
+        """Make the next move of the playout."""
+        table = self.now
         mind = self.mind
         if self.series.run.chance.below(self.odd) == 0:
             step(self.series, table)
@@ -88,6 +65,15 @@ class Hand(Trial):
             seat = first_actor(table)
         advise(table, seat, mind)
         apply(table, seat, mind.act, mind.cards, UNCLAIMED)
+
+    def play_by(self, experience: Experience) -> None:
+        """Make the play that experience speaks for."""
+        chance: i64 = self.series.run.chance.roll() >> 4
+        play_by(self.options, experience, self.now, self.seat, self.mind, chance)
+
+    def gain(self) -> i64:
+        """Return what the playout has gained."""
+        return gain_of(self.now, self.seat)
 
     def lay(self, chance: i64) -> i64:
         """Give the hidden cards to the hands where they lie, or bury them."""
