@@ -16,7 +16,15 @@ from matplotlib.figure import Figure
 from bench.longer import Step
 from paiju.arena.intervals import Interval
 
-COLUMNS = ("game", "step", "moments", "other answer", "gain a moment", "95 % interval")
+COLUMNS = (
+    "game",
+    "judged by",
+    "step",
+    "moments",
+    "other answer",
+    "gain a moment",
+    "95 % interval",
+)
 
 
 def read(file: Path) -> list[Step]:
@@ -38,6 +46,7 @@ def table(steps: list[Step]) -> Iterator[str]:
         low, high = step.gain.outward(4)
         row = (
             step.game,
+            step.by,
             name_of(step),
             str(step.moments),
             f"{step.changed / step.moments:.0%}",
@@ -48,12 +57,13 @@ def table(steps: list[Step]) -> Iterator[str]:
 
 
 def draw(steps: list[Step], file: Path) -> None:
-    """Draw a part for each game, since each counts in its own unit."""
-    games = [(name, list(found)) for name, found in groupby(steps, lambda step: step.game)]
+    """Draw a part for each game and judge, since each counts in its own unit."""
+    parted = groupby(steps, lambda step: (step.game, step.by, step.unit))
+    kinds = [(kind, list(found)) for kind, found in parted]
     with mpl.rc_context({"svg.hashsalt": "longer", "svg.fonttype": "none"}):
-        figure = Figure(figsize=(9, 2.6), layout="constrained")
-        parts = figure.subplots(1, len(games), squeeze=False)[0]
-        for axes, (name, found) in zip(parts, games, strict=True):
+        figure = Figure(figsize=(1.8 * len(kinds), 2.7), layout="constrained")
+        parts = figure.subplots(1, len(kinds), squeeze=False)[0]
+        for axes, ((name, by, unit), found) in zip(parts, kinds, strict=True):
             gains = [step.gain for step in found]
             reach = [
                 [one.value - one.low for one in gains],
@@ -71,7 +81,7 @@ def draw(steps: list[Step], file: Path) -> None:
             axes.set_xlim(-0.6, len(found) - 0.4)
             axes.set_xticks(range(len(found)), [name_of(step) for step in found], fontsize=6)
             axes.tick_params(axis="y", labelsize=7)
-            axes.set_title(f"{name}, {found[0].unit}", fontsize=9)
+            axes.set_title(f"{name}, {unit}\nby {by}", fontsize=8)
         parts[0].set_ylabel("gain a moment, 95 % interval", fontsize=8)
         figure.savefig(file, metadata={"Date": None})
 

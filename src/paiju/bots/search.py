@@ -122,10 +122,9 @@ class Search:
         closer: Worlds | None = None
         if len(self._ideas) > 1:
             worlds = self._deal(self._view, self._ideas, self._dice, self._taste)
-            closer = worlds.closer() if self._closely else None
-            if closer is not None and closer.each == worlds.each:
-                worlds, closer = closer, None
-            elif self._worth <= _PLAIN:
+            if self._closely:
+                worlds, closer = ways_on(worlds)
+            if self._worth <= _PLAIN:
                 closer = None
             self._halve(worlds, 1.0 if closer is None else _PLAIN / self._worth)
         tried = [
@@ -194,6 +193,14 @@ def _promise(best: Account, other: Account) -> float:
         return 0.0
     behind = (best.mean - other.mean) / error
     return error * (_NORMAL.pdf(behind) - behind * _NORMAL.cdf(-behind))
+
+
+def ways_on(worlds: Worlds) -> tuple[Worlds, Worlds | None]:
+    """Return worlds as a search plays on in them, and for a closer look where that is dearer."""
+    closer = worlds.closer()
+    if closer is not None and closer.each == worlds.each:
+        return closer, None
+    return worlds, closer
 
 
 def search(
