@@ -61,7 +61,7 @@ class Playouts:
 
 @dataclass(frozen=True, slots=True)
 class Bots:
-    """Bots of one kind at all seats, who play so many deals on."""
+    """Bots of one kind at all seats, who play on so many deals, all that fit the view alike."""
 
     bot: Entrant
     deals: int

@@ -100,6 +100,8 @@ def looks(
             waiting.append(pool.submit(work, view))
             if len(waiting) > 4 * count:
                 yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
@@ -110,8 +112,7 @@ def measure(
     """Compare each budget with the one before it, in so many moments of a game."""
     work = partial(look, budgets, judge)
     contested = (one for one in looks(work, views(find(name), _EVERY), count) if one.moves)
-    shown = track(islice(contested, moments), name, total=moments, transient=True)
-    found = list(shown)
+    found = list(track(islice(contested, moments), name, total=moments, transient=True))
     return tuple(
         Step(
             name,
