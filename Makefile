@@ -16,7 +16,7 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test deep bench lint types format pictures schema screenshots feel setup ready programs build page unit fixtures clean lock load hostile nemesis nemesis-cluster cluster durable
+.PHONY: help run play test deep bench lint types format pictures schema screenshots feel setup ready programs build page unit fixtures clean lock load overload hostile nemesis nemesis-cluster cluster durable
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
@@ -48,6 +48,9 @@ bench: build .venv-bench/.ok ## measure beside other engines: make bench GAMES=x
 
 load: build ## load a server with real sockets: make load TABLES=500 SECONDS=30 FLOOD=0
 	$(BIN)/python -m tools.crowd.load $(if $(TABLES),--tables $(TABLES)) $(if $(SECONDS),--seconds $(SECONDS)) $(if $(FLOOD),--flood $(FLOOD))
+
+overload: build ## ask three times as much of a server as it can carry: make overload TABLES=1000 SHARE=0.1
+	$(BIN)/python -m tools.crowd.overload $(if $(TABLES),--tables $(TABLES)) $(if $(SHARE),--share $(SHARE)) $(if $(SECONDS),--seconds $(SECONDS))
 
 hostile: build ## throw hostile frames at a server while a table plays: make hostile FRAMES=1000000
 	$(BIN)/python -m tools.crowd.hostile $(if $(FRAMES),--frames $(FRAMES))

@@ -52,6 +52,21 @@ def test_many_kills_cost_nothing_that_was_acknowledged() -> None:
     assert (told["lost"], told["doubled"]) == (0, 0)
 
 
+def test_a_rush_is_measured() -> None:
+    told = run("overload", "--tables", "5", "--share", "0.3", "--seconds", "1")
+    assert {"best_per_s", "over_per_s", "kept", "back_s", "came_back"} <= set(told)
+    assert told["best_per_s"] > 1
+    assert told["came_back"] == 0
+
+
+@pytest.mark.deep
+def test_three_times_too_much_costs_no_socket_and_little_speed() -> None:
+    told = run("overload", "--tables", "1000", "--share", "0.1")
+    assert told["kept"] >= 0.8
+    assert told["back_s"] <= 10
+    assert told["came_back"] == 0
+
+
 def test_a_load_is_measured() -> None:
     told = run("load", "--tables", "5", "--seconds", "1.5", "--rate", "4")
     assert set(told) == {"tables", "sockets", "moves_per_s", "p50_ms", "p99_ms", "rss_mb"}

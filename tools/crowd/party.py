@@ -17,6 +17,8 @@ from tools.crowd.player import Glimpse, Player
 _RESTING: Final = ("waiting", "between")
 _TRIES: Final = 20
 _SEED_BYTES: Final = 16
+_LOST: Final = 30.0
+"""Seconds after which a move is taken for lost; one that a slow server takes late still counts."""
 
 
 class Pace(Protocol):
@@ -29,7 +31,7 @@ class Pace(Protocol):
 
 @dataclass(slots=True)
 class AtRandom:
-    """So many moves a second on the average, at random times."""
+    """Moves at random times, with a mean rate that may change."""
 
     chance: Chance
     per_second: float
@@ -141,7 +143,8 @@ class Party:
                     await self._news.wait()
             except TimeoutError:
                 # After a break of the sockets nobody may have anything new to tell.
-                self._move = None
+                if self._move is not None and time.perf_counter() - self._move.at > _LOST:
+                    self._move = None
             self._news.clear()
             await self._arrange()
             actors = [player for player in self._offered if not self._busy(player)]

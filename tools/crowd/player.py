@@ -18,7 +18,8 @@ from paiju.wire.pushes import Table
 
 # As a page does it (web/src/link/timing.ts).
 AGAIN_SECONDS: Final = 2.5
-"""What is not answered after so long is said again."""
+"""What is not answered after this time is said again, then after twice as long, and so on."""
+LONGEST_AGAIN_SECONDS: Final = 20.0
 PING_SECONDS: Final = 10.0
 """A server that is silent for so long is asked whether there is anything new."""
 DEAD_SECONDS: Final = 9.0
@@ -58,6 +59,8 @@ class Sent:
 
     command: c.Change
     at: float
+    patience: float = AGAIN_SECONDS
+    """Seconds to wait before it is said again."""
 
 
 @dataclass(slots=True, eq=False)
@@ -136,6 +139,7 @@ class Player:
             self._last, self._pinged = asyncio.get_running_loop().time(), None
             await self._write(c.Enter(id=self._id(), room=self.room))
             for sent in list(self.waiting.values()):
+                sent.patience = AGAIN_SECONDS
                 await self._write(sent.command)
             async for message in socket:
                 self._take(message if isinstance(message, bytes) else message.encode())
@@ -202,8 +206,8 @@ class Player:
         """Repeat what was not answered for long; ask a silent server, and leave a dead one."""
         now = asyncio.get_running_loop().time()
         for sent in list(self.waiting.values()):
-            if now - sent.at > AGAIN_SECONDS:
-                sent.at = now
+            if now - sent.at > sent.patience:
+                sent.at, sent.patience = now, min(2 * sent.patience, LONGEST_AGAIN_SECONDS)
                 await self._write(sent.command)
         if self._socket is None:
             return

@@ -90,6 +90,25 @@ test("a command is said again with the same id until it is answered", async () =
   expect(last().said.filter((one) => one.type === "start").length).toBe(2);
 });
 
+test("each repetition waits twice as long, until the connection is a new one", async () => {
+  const link = await connected();
+  link.tell({ type: "start" });
+  const starts = () => last().said.filter((one) => one.type === "start").length;
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(starts()).toBe(2);
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(starts()).toBe(3);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(starts()).toBe(3);
+  last().onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(400);
+  last().onopen?.();
+  last().push(welcome);
+  expect(starts()).toBe(1);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(starts()).toBe(2);
+});
+
 test("a lost connection comes back into the room and repeats what was not answered", async () => {
   const link = await connected();
   const entered = link.enter("ABC234");

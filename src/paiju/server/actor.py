@@ -69,7 +69,8 @@ class Actor:
                 continue
             self._working = True
             try:
-                await self._take(item)
+                async with self._services.line.place():
+                    await self._take(item)
             except Lost:
                 self.lost = True
                 break
@@ -164,17 +165,39 @@ class Actor:
 
     # Commands
 
+    async def post(self, letter: AnyLetter) -> bool:
+        """Take a letter; return whether it was answered, will be read, or will be given back."""
+        if isinstance(letter, Letter):
+            if isinstance(letter.command, c.Ping):
+                self._pong(letter, letter.command)
+                return True
+            if self._services.line.long and self._is_new(letter):
+                assert isinstance(letter.command, c.Change | c.Question)
+                self._replies.refuse(self.room, letter, letter.command.id, Refusal("server.behind"))
+                return True
+        return await self.inbox.post(letter)
+
+    def _pong(self, letter: Letter, ping: c.Ping) -> None:
+        """Answer a ping at once: however long the room waits for a step, the server is there."""
+        # A socket outside hears that the server is there, and nothing of the room.
+        seq = self.room.seq if self._is_inside(letter) else 0
+        told = p.Pong(at=ping.at, now=self._services.now(), seq=seq)
+        self.stage.audience.reply(letter.address, told)
+
+    def _is_new(self, letter: Letter) -> bool:
+        """Return whether a command can be refused unseen: it was not made, and will not be.
+
+        Coming and going is never refused: a server that is behind is helped by both.
+        """
+        command = letter.command
+        if not isinstance(command, c.Change | c.Question) or isinstance(command, c.Enter | c.Leave):
+            return False
+        return self.room.answer_of(command.id) is None and not self.inbox.has(letter)
+
     async def _letter(self, letter: Letter) -> None:
         """Answer a command."""
         command, player = letter.command, letter.player
-        inside = self._is_inside(letter)
-        if isinstance(command, c.Ping):
-            # Whoever is outside hears that the server is there, and nothing of the room.
-            seq = self.room.seq if inside else 0
-            pong = p.Pong(at=command.at, now=self._services.now(), seq=seq)
-            self.stage.audience.reply(letter.address, pong)
-            return
-        if not inside and not isinstance(command, c.Enter):
+        if not self._is_inside(letter) and not isinstance(command, c.Enter):
             if isinstance(command, c.Change | c.Question):
                 self._replies.refuse(self.room, letter, command.id, Refusal("room.not_in"))
             return
@@ -185,7 +208,7 @@ class Actor:
                 self._replies.answer(self.room, letter, command)
             case c.Hint():
                 self._hint(letter, command)
-            case c.Hello() | c.Lobby():
+            case c.Hello() | c.Lobby() | c.Ping():
                 return
             case _:
                 if self._replies.repeat(letter, command.id):

@@ -55,6 +55,7 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "server.fast": (),
     "server.full": ("most",),
     "server.busy": (),
+    "server.behind": (),
     "server.store": (),
     "server.fault": (),
     "server.forbidden": (),

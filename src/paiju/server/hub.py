@@ -138,7 +138,7 @@ class Hub:
         """Bring a letter to a room of this node; `Lost` where another has it."""
         await self._others.be_sure()
         while (actor := await self.find(code)) is not None:
-            if await actor.inbox.post(letter):
+            if await actor.post(letter):
                 return True
         return False
 

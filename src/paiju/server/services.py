@@ -6,6 +6,7 @@ from paiju.server.brains import Brains
 from paiju.server.clock import Now, wall_clock
 from paiju.server.letters import Post
 from paiju.server.limits import Limits
+from paiju.server.line import Line
 from paiju.server.metrics import Metrics
 from paiju.server.notices import Notices
 from paiju.store.contract import Store
@@ -31,3 +32,4 @@ class Services:
     metrics: Metrics = field(default_factory=Metrics)
     now: Now = wall_clock
     pauses: Pauses = field(default_factory=Pauses)
+    line: Line = field(default_factory=Line)

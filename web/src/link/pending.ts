@@ -1,5 +1,5 @@
 import type { AnyCommand, AnyPush } from "../wire";
-import { RESEND } from "./timing";
+import { LONGEST_RESEND, RESEND } from "./timing";
 
 export type Numbered = Extract<AnyCommand, { readonly id: string }>;
 export type Reply = Extract<
@@ -13,6 +13,7 @@ interface Waiting {
   readonly command: Numbered;
   readonly done: (reply: Reply | null) => void;
   sent: number;
+  patience: number;
 }
 
 /** Commands that have no answer yet. They are said again, with the same id, until they have one. */
@@ -25,7 +26,9 @@ export class Pending {
   }
 
   add(command: Numbered, now: number): Promise<Reply | null> {
-    return new Promise((done) => this.waiting.set(command.id, { command, done, sent: now }));
+    return new Promise((done) =>
+      this.waiting.set(command.id, { command, done, sent: now, patience: RESEND }),
+    );
   }
 
   /** Take an answer; tell whether it was waited for. */
@@ -38,8 +41,11 @@ export class Pending {
 
   /** Return what should be said again, oldest first; all of it on a new connection. */
   due(now: number, all = false): readonly Numbered[] {
-    const late = [...this.waiting.values()].filter((one) => all || now - one.sent >= RESEND);
-    for (const one of late) one.sent = now;
+    const late = [...this.waiting.values()].filter((one) => all || now - one.sent >= one.patience);
+    for (const one of late) {
+      one.sent = now;
+      one.patience = all ? RESEND : Math.min(2 * one.patience, LONGEST_RESEND);
+    }
     return late.map((one) => one.command);
   }
 
