@@ -35,6 +35,9 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "event.played": (),
     "event.maker": (),
     "event.too_many": ("most",),
+    # notices
+    "push.taken": (),
+    "push.too_many": ("most",),
     # chat
     "chat.empty": (),
     "chat.phrase": ("phrase",),

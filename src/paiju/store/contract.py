@@ -375,8 +375,12 @@ class Store(Protocol):
         """Delete what was said before a time."""
         ...
 
-    async def subscribe(self, subscription: Subscription) -> None:
-        """Keep where to send notices; an endpoint that is known changes hands."""
+    async def subscribe(self, subscription: Subscription, most: int) -> bool:
+        """Keep where to send notices, and return whether that was done.
+
+        A player has at most so many endpoints. One of another player changes hands only with the
+        same keys: it is the same browser.
+        """
         ...
 
     async def unsubscribe(self, endpoint: str) -> None:

@@ -246,9 +246,10 @@ class SqlStore:
         """Delete what was said before a time."""
         await self._driver.write(players.forget_chat(before))
 
-    async def subscribe(self, subscription: Subscription) -> None:
-        """Keep where to send notices."""
-        await self._driver.write(players.subscribe(subscription))
+    async def subscribe(self, subscription: Subscription, most: int) -> bool:
+        """Keep where to send notices, or tell that the endpoint stays as it is."""
+        [returned] = await self._driver.write(players.subscribe(subscription, most))
+        return bool(returned)
 
     async def unsubscribe(self, endpoint: str) -> None:
         """Forget where to send notices."""
