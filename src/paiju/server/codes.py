@@ -31,6 +31,7 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "event.unknown": ("code",),
     "event.closed": (),
     "event.elsewhere": (),
+    "event.begun": (),
     "event.rules": (),
     "event.played": (),
     "event.maker": (),

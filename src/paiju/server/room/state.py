@@ -102,6 +102,11 @@ class Room:
         return self.phase == "over" or (self.phase == "waiting" and not self.started)
 
     @property
+    def rated(self) -> bool:
+        """Whether hands count in ratings: not where others may have told their deal before."""
+        return self.settings.rated and self.course is None
+
+    @property
     def changed(self) -> dict[str, str | int]:
         """The switches that differ from the preset, with their values."""
         return differences(self.settings.rules, self.game.presets[self.settings.preset])
