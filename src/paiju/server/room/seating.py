@@ -26,7 +26,7 @@ def enter(room: Room, command: c.Enter, who: Who, now: int) -> Decided:
         if len(room.people) >= MOST_PEOPLE:
             return Refusal("room.full")
         free = room.phase == "waiting" and any(chair.free for chair in room.chairs)
-        if room.settings.watching == "off" and not free:
+        if room.watching == "off" and not free:
             return Refusal("room.no_onlookers")
     return (e.Entered(who.player, who.name),)
 
