@@ -16,6 +16,7 @@ import pytest
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
+from paiju.server.couriers import Names
 from paiju.server.notices import Notices, write
 from paiju.store.contract import Player, Subscription
 from paiju.wire import commands as c
@@ -262,6 +263,17 @@ def test_notices_use_no_thread_that_hashes_passwords(
     finally:
         loop.set_default_executor(ThreadPoolExecutor())
     assert len(service.taken) == 1
+
+
+def test_hosts_are_looked_up_in_threads_of_their_own(world: World) -> None:
+    loop = world.runner.get_loop()
+    loop.set_default_executor(Refusing())
+    try:
+        with ThreadPoolExecutor(1) as pool:
+            found = world.runner.run(Names(pool).resolve("127.0.0.1", 443))
+    finally:
+        loop.set_default_executor(ThreadPoolExecutor())
+    assert [(one["host"], one["port"]) for one in found] == [("127.0.0.1", 443)]
 
 
 def test_a_server_that_ends_waits_for_no_push_service(

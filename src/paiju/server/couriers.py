@@ -43,7 +43,7 @@ def seal(
     return Sealed(headers, pusher.encode(words.encode())["body"])
 
 
-class _Names(AbstractResolver):
+class Names(AbstractResolver):
     """Looks hosts up in threads of its own: those of the loop hash passwords."""
 
     def __init__(self, pool: Executor) -> None:
@@ -78,7 +78,7 @@ Connect = Callable[[Executor], aiohttp.BaseConnector]
 
 def to_the_world(pool: Executor) -> aiohttp.BaseConnector:
     """Open connections as the names of hosts say, with certificates that the system trusts."""
-    return aiohttp.TCPConnector(resolver=_Names(pool), use_dns_cache=False)
+    return aiohttp.TCPConnector(resolver=Names(pool), use_dns_cache=False)
 
 
 def _proxy(host: str) -> str | None:
