@@ -12,7 +12,7 @@ from paiju.wire import pushes as p
 from tests.server import browsing
 from tests.server.client import Client, run
 from tests.server.player import play_hand
-from tests.server.table import ANN, Table
+from tests.server.table import ANN, BO, CAI, Table
 from tests.server.world import World
 
 EVENT = {"game": "xiaoer", "name": " 周末\u202e赛 ", "hands": 2}
@@ -149,6 +149,60 @@ def test_an_event_from_its_making_to_its_end(base: str) -> None:
     run(_event(base))
 
 
+async def _closing(base: str) -> None:
+    async with (
+        await Client.guest(base, "Ann") as ann,
+        await Client.guest(base, "Bo") as bo,
+        await Client.guest(base) as stranger,
+    ):
+        event = await make(ann)
+        await sit(ann, event)
+        await ann.must(c.Start)
+        first = await play(ann)
+        await sit(bo, event)
+        await bo.must(c.Start)
+        await bo.must(c.Ready)
+        await bo.until(lambda: bo.table is not None and bo.table.turn is not None)
+        # Bo is in the deal that Ann has played; she closes the event to see the rest.
+        assert (await ann.http.post(f"/api/events/{event}/close")).status_code == 204
+        for who in (ann, bo, stranger):
+            seen = await see(who, event)
+            assert seen["closed"]
+            assert seen["seed"] is None
+        for who in (bo, stranger):
+            await sealed(who, first.hand)
+        await ann.must(c.Ready)
+        gone = await ann.push(p.Gone)
+        assert gone.code == "closed"
+        last = await play_hand(bo)
+        over = await see(stranger, event)
+        assert event_commitment(event, bytes.fromhex(over["seed"])) == over["commitment"]
+        for hand in (first.hand, last.hand):
+            assert (await stranger.http.get(f"/api/hands/{hand}/record")).status_code == 200
+
+
+def test_the_seed_of_a_closed_event_waits_for_the_last_hand(base: str) -> None:
+    run(_closing(base))
+
+
+async def _unrated(base: str) -> None:
+    async with await Client.guest(base) as me:
+        event = await make(me, hands=1)
+        await sit(me, event)
+        await me.must(c.Start)
+        await play(me)
+        await over(me)
+        [hand] = (await me.http.get("/api/me/hands")).json()["hands"]
+        assert (hand["event"], hand["rated"]) == (event, False)
+        assert (await me.http.get("/api/me")).json()["ratings"] == []
+        told = (await me.http.get("/api/me/statistics")).json()
+        assert told["tally"]["hands"] == 1, "it is still one of one's own hands"
+
+
+def test_an_event_counts_in_no_rating(base: str) -> None:
+    run(_unrated(base))
+
+
 async def _onlooker(base: str) -> None:
     async with (
         await Client.guest(base, "Ann") as ann,
@@ -255,3 +309,47 @@ def test_time_ends_an_event_after_the_hand_that_is_on(world: World) -> None:
     table = begun(world, "EVENTT", ends=0)
     table.finish(ANN)
     assert table.phase() == "over"
+
+
+def test_an_abandoned_hand_is_waited_for_and_no_longer(world: World) -> None:
+    table = begun(world, "EVENTA")
+    world.runner.run(world.store.close_event("EVENTA", world.time))
+    assert not world.runner.run(world.store.settled("EVENTA", world.time))
+    # Bots play the hand to its end, and the room closes with it.
+    table.do(ANN, c.Leave)
+    assert world.runner.run(world.hub.find(table.code)) is None
+    assert world.runner.run(world.store.settled("EVENTA", world.time))
+
+
+def test_nothing_is_dealt_in_the_last_moments_of_an_event(world: World) -> None:
+    table = begun(world, "EVENTM")
+    table.finish(ANN)
+    world.runner.run(world.store.close_event("EVENTM", world.time + 1_000))
+    table.do(ANN, c.Ready)
+    gone = world.post.last(table.addresses[ANN], p.Gone)
+    assert gone is not None
+    assert gone.code == "closed"
+
+
+def test_nobody_sits_down_to_see_a_deal_that_others_have_played(world: World) -> None:
+    game = "gandengyan"
+    event = Event("EVENTS", "e", game, "usual", {}, 3, "usual", None, b"s" * 32, 1, 2**50)
+    world.runner.run(world.store.add_event(event))
+    course = Course("EVENTS", event.seed.hex(), event.hands, event.closes)
+    table = Table(world, game, watching="off", course=course)
+    assert world.runner.run(world.store.enlist("EVENTS", ANN.player, table.code))
+    for who in (BO, CAI):
+        table.enter(who)
+    table.do(BO, c.Sit, seat=2)
+    table.do(ANN, c.Fill, bot="easy")
+    table.do(ANN, c.Start)
+    for who in (ANN, BO):
+        table.do(who, c.Ready)
+    table.finish(ANN, BO)
+    table.do(BO, c.Leave)
+    assert table.no(CAI, c.Sit, seat=2) == "event.begun"
+    world.send(table.code, table.addresses[CAI], CAI, c.Sync())
+    assert world.post.last(table.addresses[CAI], p.Table) is None
+    # Whoever has a seat comes back to it.
+    assert isinstance(table.enter(BO), p.Ack)
+    assert table.room.seat_of(BO.player) == 2

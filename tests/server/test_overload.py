@@ -88,25 +88,27 @@ def test_rooms_take_their_steps_a_few_at_a_time_in_the_order_they_came() -> None
 
 
 def test_a_line_is_long_when_the_first_in_it_has_waited_too_long() -> None:
+    now, seen = [0.0], []
+
     async def story() -> None:
-        now = 0.0
-        line = Line(lambda: now)
+        line = Line(lambda: now[0])
         async with AsyncExitStack() as places:
             for _ in range(PLACES):
                 await places.enter_async_context(line.place())
-            now = 100.0
-            assert not line.long  # Nobody waits.
+            now[0] = 100.0
+            seen.append(line.long)
             waiting = asyncio.ensure_future(line.place().__aenter__())
             await asyncio.sleep(0)
-            now += LONGEST
-            assert not line.long
-            now += 0.1
-            assert line.long
+            for seconds in (LONGEST, 0.1):
+                now[0] += seconds
+                seen.append(line.long)
             waiting.cancel()
             await asyncio.gather(waiting, return_exceptions=True)
-            assert not line.long  # Nobody waits any more.
+            seen.append(line.long)
 
     asyncio.run(story())
+    # Nobody waits; somebody does, not too long; too long; has given up.
+    assert seen == [False, False, True, False]
 
 
 def test_a_ping_is_answered_while_the_room_waits_for_its_step(table: Table) -> None:
@@ -161,7 +163,7 @@ def test_a_long_line_refuses_what_is_new_and_changes_nothing(
     clock[0] += LONGEST + 1
     seq = table_seq(table)
     sit = c.Sit(id=new_id(), seat=2)
-    for command in (sit, c.Ask(id=new_id(), cards=["S3"]), c.Chat(id=new_id(), text="hi")):
+    for command in (sit, c.Ask(id=new_id(), cards=("S3",)), c.Chat(id=new_id(), text="hi")):
         [refused] = rush.post(BO, command)
         assert isinstance(refused, p.Refused)
         assert refused.refusal.code == "server.behind"

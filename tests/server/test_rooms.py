@@ -1,5 +1,6 @@
 """Coming and going, seats, and what the host may do."""
 
+import msgspec
 import pytest
 
 from paiju.wire import commands as c
@@ -164,18 +165,34 @@ def test_onlookers_are_let_in_as_the_room_says(world: World) -> None:
     assert open_table.sees(ANN).onlookers == []
 
 
-def test_onlookers_who_see_hands_see_them_later(world: World) -> None:
-    table = Table(world, "guandan", bots="easy", quick=True, watching="hands")
+def test_a_room_of_before_that_shows_hands_shows_the_table(world: World) -> None:
+    """Older clients ask for it and older logs hold it: hands lie open after the end, not before."""
+    table = Table(world, "gandengyan", bots="easy", quick=True, watching="hands", public=True)
     table.enter(BO)
     table.do(ANN, c.Ready)
-    assert table.sees(BO).delay == 60
-    assert world.post.last(table.addresses[BO], p.Table) is None
-    stage = world.actor(table.code).stage
-    stage.later.release()
-    seen = table.table(BO)
-    assert seen.view.hands is not None
-    assert set(seen.view.hands) == {"1", "2", "3", "4"}
-    assert table.table(ANN).view.hands is None
+    world.restart()
+    for who in (ANN, BO):
+        table.enter(who)
+    assert table.sees(BO).watching == "table"
+    listed = world.runner.run(world.hub.look(table.code))
+    assert listed is not None
+    assert listed.watching == "table"
+    kept_then = msgspec.json.encode(msgspec.structs.replace(listed, watching="hands"))
+    assert msgspec.json.decode(kept_then, type=p.Listed).code == table.code
+    live = table.table(BO).view
+    assert (live.outcome, live.hands, live.hand) == (None, None, [])
+    table.finish(ANN)
+    last = table.table(BO).view
+    assert last.outcome is not None
+    assert last.hands is not None
+    assert set(last.hands) == {str(seat) for seat in table.room.seats}
+    shown = [one for one in world.post.sent[table.addresses[BO]] if isinstance(one, p.Table)]
+    assert all((one.view.hands is None) == (one.view.outcome is None) for one in shown)
+    hand = table.room.hand
+    assert hand is not None
+    kept = world.runner.run(world.store.hand(hand.id))
+    assert kept is not None
+    assert not kept.rated
 
 
 def test_a_second_window_takes_over(world: World) -> None:

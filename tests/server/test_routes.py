@@ -10,7 +10,6 @@ import pytest
 
 from paiju.server.app import ROUTES
 from paiju.server.names import LONGEST, clean, clean_name
-from paiju.server.notices import allowed
 from paiju.server.options import Options
 from tests.server.browsing import browse, refused
 from tests.server.client import Client, run
@@ -320,36 +319,6 @@ def test_names_have_a_length() -> None:
     assert clean_name("x" * LONGEST) == "x" * LONGEST
     assert clean_name("x" * (LONGEST + 1)) is None
     assert clean_name(" \u200b") is None
-
-
-@pytest.mark.parametrize(
-    ("endpoint", "known"),
-    [
-        ("https://fcm.googleapis.com/fcm/send/abc", True),
-        ("https://web.push.apple.com/x", True),
-        ("http://fcm.googleapis.com/x", False),
-        ("https://fcm.googleapis.com.evil.example/x", False),
-        ("https://fcm.googleapis.com:8443/x", False),
-        ("https://evil.example/fcm.googleapis.com", False),
-        ("https://fcm.googleapis.com@127.0.0.1/x", False),
-        ("https://127.0.0.1/x", False),
-    ],
-)
-def test_notices_go_to_push_services_only(endpoint: str, known: bool) -> None:
-    assert allowed(endpoint) == known
-
-
-def test_subscriptions_come_and_go(me: httpx.Client) -> None:
-    assert len(me.get("/api/push").json()["key"]) == 87
-    keys = {"p256dh": "x" * 87, "auth": "y" * 22}
-    wish = {"endpoint": "https://fcm.googleapis.com/fcm/send/1", "keys": keys, "lang": "en"}
-    assert me.post("/api/push", json=wish).status_code == 204
-    assert "fcm.googleapis.com" in me.get("/api/me/export").text
-    bad = {**wish, "endpoint": "https://127.0.0.1/"}
-    assert refused(me.post("/api/push", json=bad)) == (400, "server.request")
-    end = {"endpoint": wish["endpoint"]}
-    assert me.request("DELETE", "/api/push", json=end).status_code == 204
-    assert "fcm.googleapis.com" not in me.get("/api/me/export").text
 
 
 async def _export_hands(base: str) -> None:

@@ -4,8 +4,9 @@ import asyncio
 import json
 import logging
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
+from typing import TypeAlias
 
 import msgspec
 import pytest
@@ -21,10 +22,11 @@ from paiju.wire import commands as c
 from paiju.wire import pushes as p
 from paiju.wire.views import write_hands, write_move
 from tests.server.client import Client, new_id, run
-from tests.server.player import advice, quick
+from tests.server.player import advice, play_hand, quick
 from tests.server.running import Running
 
 MOMENTS = 8
+Begin: TypeAlias = Callable[[Client, str], Awaitable[str]]
 
 
 class Leak(AssertionError):
@@ -94,8 +96,8 @@ async def told(who: Client, questions: list[c.Ask], moves: list[c.WireMove]) -> 
         # Not a legal move: it is refused, and nothing changes.
         who.send(c.Play(id=new_id(), at=10**6, move=move))
     # Answers come in the order of questions, so that nothing is still to come after this one.
-    who.send(c.Ask(id=(last := new_id()), cards=[]))
-    await who.push((p.Answer, p.Refused), lambda push: push.id == last)
+    who.send(c.Ask(id=(last := new_id()), cards=()))
+    await who.until(lambda: any(getattr(push, "id", "") == last for push in who.pushes))
     pushes = [still(raw) for raw in who.raw if last.encode() not in raw]
     assert who.room is not None
     paths = (
@@ -122,7 +124,16 @@ def twin_of(room: Room, seat: int | None, dice: Dice) -> Room:
     return replace(room, hand=replace(hand, state=state))
 
 
-async def _compare(serving: Running, game: str) -> int:
+async def watched(me: Client, game: str) -> str:
+    """Begin a match against bots where onlookers are asked in as older clients do."""
+    wish = {"game": game, "watching": "hands", "bots": "easy"}
+    code: str = (await me.http.post("/api/rooms", json=wish)).json()["room"]
+    await me.must(c.Enter, room=code)
+    await me.must(c.Start)
+    return code
+
+
+async def _compare(serving: Running, game: str, begin: Begin = quick) -> int:
     """Play a hand; at many moments ask everything in the room and in its twin."""
     dice = Dice(7)
     compared = 0
@@ -130,7 +141,7 @@ async def _compare(serving: Running, game: str) -> int:
         await Client.guest(serving.base) as me,
         await Client.guest(serving.base) as looker,
     ):
-        code = await quick(me, game)
+        code = await begin(me, game)
         await looker.must(c.Enter, room=code)
         await me.must(c.Ready)
         twin = Twin(serving, code)
@@ -180,6 +191,50 @@ def _stands(me: Client) -> bool:
 def test_twins_are_told_the_same(serving: Running, game: str) -> None:
     # A hand in which nobody declares trump is over before much could be compared.
     assert any(run(_compare(serving, game)) >= 3 for _ in range(4))
+
+
+@pytest.mark.parametrize("game", games())
+def test_twins_are_told_the_same_where_hands_used_to_be_shown(serving: Running, game: str) -> None:
+    assert any(run(_compare(serving, game, watched)) >= 3 for _ in range(4))
+
+
+async def _look_on(serving: Running, game: str) -> None:
+    """Play a hand under the eyes of an onlooker."""
+    async with (
+        await Client.guest(serving.base) as me,
+        await Client.guest(serving.base) as looker,
+    ):
+        code = await watched(me, game)
+        await looker.must(c.Enter, room=code)
+        assert (await looker.until(lambda: looker.room)).watching == "table"
+        await me.must(c.Ready)
+        last = await play_hand(me)
+        end = await looker.until(lambda: looker.table if _is_over(looker) else None)
+        assert end.view.hands == last.view.hands
+        live = _live(looker)
+        # Every step was shown as it happened, and nobody's cards with it.
+        assert {push.seq for push in live} >= {push.seq for push in _live(me)}
+        for push in live:
+            assert (push.view.seat, push.view.hand, push.view.hands) == (None, [], None)
+            assert push.turn is None
+            assert push.promise.server_seed is None
+
+
+def _is_over(who: Client) -> bool:
+    """Return whether somebody sees the end of a hand."""
+    return who.table is not None and who.table.view.outcome is not None
+
+
+def _live(me: Client) -> list[p.Table]:
+    """Return what a player was shown of a hand that was on."""
+    pushes = [msgspec.json.decode(raw, type=p.AnyPush) for raw in me.raw]
+    tables = [push for push in pushes if isinstance(push, p.Table)]
+    return [push for push in tables if push.view.outcome is None]
+
+
+@pytest.mark.parametrize("game", games())
+def test_onlookers_see_the_table_live_and_hands_after_the_end(serving: Running, game: str) -> None:
+    run(_look_on(serving, game))
 
 
 def test_a_planted_leak_is_found(serving: Running, monkeypatch: pytest.MonkeyPatch) -> None:

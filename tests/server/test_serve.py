@@ -59,6 +59,7 @@ find("gandengyan")
 print(*sys.modules)
 """
 UNLOADED = {
+    "aiohttp",
     "alembic",
     "argon2",
     "asyncpg",

@@ -72,7 +72,7 @@ class World:
         self.post = Postbox()
         self.restart()
 
-    def restart(self) -> None:
+    def restart(self, notices: Notices | None = None) -> None:
         """Lose everything in memory and begin again."""
         if getattr(self, "hub", None) is not None:
             self.runner.run(_abandon(self.hub))
@@ -80,7 +80,7 @@ class World:
             self.store,
             Calm(),
             self.post,
-            Notices(self.store),
+            notices or Notices(self.store),
             Limits(1e6),
             now=lambda: self.time,
             pauses=Pauses(0, 0),

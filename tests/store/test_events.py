@@ -59,7 +59,7 @@ def test_one_table_a_player_from_the_first_deal_on(told: Tell) -> None:
         assert await store.enlist("EVENT1", "bert", "ROOM01")
         await store.append(Append((row("ROOM01", 2),), Head("ROOM01", True, None, ())), lease)
         assert await store.enlist("EVENT1", "bert", "ROOM02")
-        await store.admit("EVENT1", "ROOM02", ["bert", "cora"], 1)
+        assert await store.admit("EVENT1", "ROOM02", ["bert", "cora"], 1, 999)
         assert not await store.enlist("EVENT1", "bert", "ROOM03")
         assert await store.enlist("EVENT1", "bert", "ROOM02")
         assert await store.enlist("EVENT2", "bert", "ROOM03")
@@ -108,6 +108,43 @@ def test_a_record_is_sealed_until_one_has_played_the_deal(told: Tell) -> None:
         assert not await store.may_read(one, None, 999)
         assert await store.may_read(one, None, 1000)
         assert await store.may_read("unknown", None, 40)
+
+    told(story)
+
+
+def test_nothing_is_dealt_of_an_event_that_is_closed(told: Tell) -> None:
+    async def story(store: Store) -> None:
+        await store.add_event(EVENT)
+        assert await store.enlist("EVENT1", "anna", "ROOM01")
+        for event, now in (("EVENT1", 1000), ("EVENT2", 10)):
+            assert not await store.admit(event, "ROOM01", ["anna"], 1, now)
+        assert await store.entry("EVENT1", "anna") == Entry("ROOM01", 0)
+        await store.close_event("EVENT1", 20)
+        assert not await store.admit("EVENT1", "ROOM01", ["anna"], 1, 30)
+        assert await store.settled("EVENT1", 30)
+
+    told(story)
+
+
+def test_an_event_is_settled_when_it_is_closed_and_no_table_is_in_a_hand(told: Tell) -> None:
+    async def story(store: Store) -> None:
+        await store.add_event(EVENT)
+        for player, room in (("anna", "ROOM01"), ("bert", "ROOM02")):
+            assert await store.enlist("EVENT1", player, room)
+            assert await store.admit("EVENT1", room, [player], 1, 10)
+        one = await play(store, "ROOM01", 1, 10, part(1, "anna", 3), part(2, None, -3))
+        lease = await store.claim("ROOM02")
+        await store.append(first("ROOM02", "bert"), lease)
+        assert not await store.settled("EVENT1", 999)
+        # Bert is in the hand that the record of the other table would tell.
+        assert not await store.settled("EVENT1", 1000)
+        assert not await store.may_read(one, None, 1000)
+        assert not await store.may_read(one, "bert", 1000)
+        assert await store.may_read(one, "anna", 1000)
+        await store.append(Append((row("ROOM02", 2),), Head("ROOM02", False, None, ())), lease)
+        assert await store.settled("EVENT1", 1000), "the table is no more"
+        assert await store.may_read(one, None, 1000)
+        assert not await store.settled("EVENT2", 1000)
 
     told(story)
 

@@ -88,16 +88,48 @@ def test_chat_is_kept_in_order_and_forgotten_by_age(told: Tell) -> None:
     told(story)
 
 
-def test_an_endpoint_belongs_to_whoever_took_it_last(told: Tell) -> None:
+def endpoints(held: list[Subscription]) -> list[str]:
+    """Return where somebody takes notices."""
+    return [one.endpoint for one in held]
+
+
+def test_an_endpoint_changes_hands_only_with_its_keys(told: Tell) -> None:
     async def story(store: Store) -> None:
-        await store.subscribe(Subscription("anna", "https://push/1", "p", "a", "zh"))
-        await store.subscribe(Subscription("anna", "https://push/2", "p", "a", "zh"))
-        taken = Subscription("bert", "https://push/1", "p2", "a2", "en")
-        await store.subscribe(taken)
-        assert [one.endpoint for one in await store.subscriptions("anna")] == ["https://push/2"]
-        assert await store.subscriptions("bert") == [taken]
+        held = Subscription("anna", "https://push/1", "p", "a", "zh")
+        assert await store.subscribe(held, 8)
+        assert await store.subscribe(Subscription("anna", "https://push/2", "p", "a", "zh"), 8)
+        for wrong in (
+            Subscription("bert", "https://push/1", "p2", "a", "en"),
+            Subscription("bert", "https://push/1", "p", "a2", "en"),
+        ):
+            assert not await store.subscribe(wrong, 8)
+        assert endpoints(await store.subscriptions("anna")) == ["https://push/1", "https://push/2"]
+        # The same browser, now with another account.
+        moved = Subscription("bert", "https://push/1", "p", "a", "en")
+        assert await store.subscribe(moved, 8)
+        assert endpoints(await store.subscriptions("anna")) == ["https://push/2"]
+        assert await store.subscriptions("bert") == [moved]
+        # The player's own browser has new keys.
+        fresh = Subscription("bert", "https://push/1", "p3", "a3", "en")
+        assert await store.subscribe(fresh, 8)
+        assert await store.subscriptions("bert") == [fresh]
         await store.unsubscribe("https://push/1")
         assert await store.subscriptions("bert") == []
+
+    told(story)
+
+
+def test_a_player_has_a_few_endpoints(told: Tell) -> None:
+    async def story(store: Store) -> None:
+        for number in (1, 2):
+            one = Subscription("anna", f"https://push/{number}", "p", "a", "zh")
+            assert await store.subscribe(one, 2)
+        assert not await store.subscribe(Subscription("anna", "https://push/3", "p", "a", "zh"), 2)
+        assert await store.subscribe(Subscription("anna", "https://push/2", "p", "a", "en"), 2)
+        theirs = Subscription("bert", "https://push/4", "p", "a", "zh")
+        assert await store.subscribe(theirs, 2)
+        assert not await store.subscribe(Subscription("anna", "https://push/4", "p", "a", "zh"), 2)
+        assert len(await store.subscriptions("anna")) == 2
 
     told(story)
 
@@ -123,7 +155,8 @@ async def live(store: Store, id: str) -> None:
     )
     await store.append(over, lease)
     await store.say(chat(id, f"said by {id}", 10))
-    await store.subscribe(Subscription(id, f"https://push/{id}", "p-secret", "a-secret", "zh"))
+    browser = Subscription(id, f"https://push/{id}", "p-secret", "a-secret", "zh")
+    assert await store.subscribe(browser, 8)
 
 
 def test_all_of_a_player_can_be_taken_away(told: Tell) -> None:

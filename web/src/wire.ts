@@ -291,7 +291,6 @@ export interface Room {
   readonly host: string;
   readonly public: boolean;
   readonly watching: "hands" | "off" | "table";
-  readonly delay: number;
   readonly pace: "fast" | "slow" | "usual";
   readonly direction: number;
   readonly seats: readonly Place[];

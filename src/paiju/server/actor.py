@@ -113,7 +113,6 @@ class Actor:
         if self._timer is not None:
             self._timer.cancel()
         self._errands.stop()
-        self.stage.stop()
 
     async def _take(self, item: Item) -> None:
         """Take one thing from the inbox."""

@@ -1,5 +1,7 @@
 """Who plays a duplicate event where: one table each, and nothing after its end."""
 
+from typing import Final
+
 from paiju.game import Refusal
 from paiju.server.room.decide import RoomCommand
 from paiju.server.room.inner import Tick, Who
@@ -7,6 +9,12 @@ from paiju.server.room.state import Room
 from paiju.server.services import Services
 from paiju.store.contract import Store
 from paiju.wire import commands as c
+
+_LAST: Final = 5_000
+"""Milliseconds before the end of an event in which nothing is dealt.
+
+No hand would be over in time, and no deal crosses the moment from which on the seed is told.
+"""
 
 
 async def bar(room: Room, command: RoomCommand, who: Who, store: Store) -> Refusal | None:
@@ -22,9 +30,7 @@ async def admit(room: Room, tick: Tick, services: Services) -> Tick:
     now, due = services.now(), room.wake
     if room.course is None or not room.deals or due is None or due > now:
         return tick
-    event = await services.store.event(room.course.code)
-    if event is None or event.is_closed(now):
-        return Tick(ended=True)
     seated = [chair.player for chair in room.chairs if chair.player is not None]
-    await services.store.admit(event.code, room.code, seated, room.pledge.match)
-    return tick
+    deal = room.pledge.match
+    dealt = await services.store.admit(room.course.code, room.code, seated, deal, now + _LAST)
+    return tick if dealt else Tick(ended=True)

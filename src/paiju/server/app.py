@@ -159,7 +159,7 @@ class Server:
             await self.cluster.stop()
         self.brains.stop()
         self.coaches.stop()
-        await self.services.notices.finish()
+        await self.services.notices.stop()
         await self.store.stop()
 
     def routes(self) -> list[BaseRoute]:

@@ -1,8 +1,7 @@
-"""Who looks at a room: one socket a player, and later news for those who see all hands."""
+"""Who looks at a room: one socket a player, and what was answered to them lately."""
 
-import asyncio
-from collections import OrderedDict, deque
-from collections.abc import Callable, Iterator
+from collections import OrderedDict
+from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from typing import Final
 
@@ -100,31 +99,3 @@ class Answers:
         self._kept[(player, id)] = told
         if len(self._kept) > _REMEMBERED:
             self._kept.popitem(last=False)
-
-
-class Later:
-    """Messages that are shown some time after they were made."""
-
-    def __init__(self, delay: float, show: Callable[[bytes], None]) -> None:
-        self._delay = delay
-        self._show = show
-        self._waiting: deque[tuple[bytes, asyncio.TimerHandle]] = deque()
-        self.shown: bytes | None = None
-        """The last message that may be seen by now."""
-
-    def add(self, message: bytes) -> None:
-        """Keep a message for those who wait."""
-        handle = asyncio.get_running_loop().call_later(self._delay, self.release)
-        self._waiting.append((message, handle))
-
-    def release(self) -> None:
-        """Show the oldest message that waits."""
-        self.shown, _ = self._waiting.popleft()
-        self._show(self.shown)
-
-    def stop(self) -> None:
-        """Forget everything."""
-        for _, handle in self._waiting:
-            handle.cancel()
-        self._waiting.clear()
-        self.shown = None

@@ -31,10 +31,14 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "event.unknown": ("code",),
     "event.closed": (),
     "event.elsewhere": (),
+    "event.begun": (),
     "event.rules": (),
     "event.played": (),
     "event.maker": (),
     "event.too_many": ("most",),
+    # notices
+    "push.taken": (),
+    "push.too_many": ("most",),
     # chat
     "chat.empty": (),
     "chat.phrase": ("phrase",),

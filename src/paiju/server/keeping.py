@@ -72,7 +72,7 @@ def hand_of(step: Step) -> Hand | None:
         format_record(room.hand.record(room.game)),
         parts_of(room.game, room.hand.state, people),
         event=None if room.course is None else room.course.code,
-        rated=room.settings.rated,
+        rated=room.rated,
     )
 
 
@@ -82,7 +82,7 @@ async def append_of(step: Step, head: Head | None, store: Store) -> Append:
     now = head_of(step.room)
     hand = hand_of(step)
     ratings: tuple[Rating, ...] = ()
-    if hand is not None and step.room.settings.rated:
+    if hand is not None and step.room.rated:
         players = [part.player for part in hand.parts if part.player is not None]
         held = await store.ratings_of(players) if players else []
         ratings = rate(hand, {one.player: one for one in held if one.game == hand.game})

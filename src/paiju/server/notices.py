@@ -3,42 +3,55 @@
 import asyncio
 import json
 import logging
-from typing import Final
-from urllib.parse import urlsplit
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Final
 
+from paiju.server.endpoints import HOSTS, Endpoint, read_endpoint
 from paiju.store.contract import Store, Subscription
 from paiju.text import sentence
 
-HOSTS: Final = (
-    "fcm.googleapis.com",
-    "updates.push.services.mozilla.com",
-    "push.apple.com",
-    "notify.windows.com",
-)
-"""The push services of browsers: the server is not to be sent anywhere else."""
+if TYPE_CHECKING:
+    from paiju.server.couriers import Connect, Sealed
+
+MOST_BROWSERS: Final = 8
+"""Of one player."""
 _PAUSE: Final = 60_000
+_SECONDS: Final = 10.0
+"""For one notice, from the name of the host to the status of the answer."""
+_AT_ONCE: Final = 8
+"""Players who are told at the same time."""
+_WAITING: Final = 256
+"""Notices that are under way or wait; more are not sent."""
+_THREADS: Final = 2
 _GONE: Final = (404, 410)
 _SUBJECT: Final = "mailto:nobody@localhost"
 _log = logging.getLogger("paiju.notice")
 
 
-def allowed(endpoint: str) -> bool:
-    """Tell whether an endpoint belongs to a push service."""
-    parts = urlsplit(endpoint)
-    host = parts.hostname or ""
-    known = any(host == name or host.endswith(f".{name}") for name in HOSTS)
-    return parts.scheme == "https" and known and parts.port in (None, 443)
-
-
 class Notices:
     """Sends notices, signed with a key that is made at the first start."""
 
-    def __init__(self, store: Store, subject: str = "") -> None:
+    def __init__(
+        self,
+        store: Store,
+        subject: str = "",
+        *,
+        hosts: Sequence[str] = HOSTS,
+        connect: "Connect | None" = None,
+        seconds: float = _SECONDS,
+    ) -> None:
         self._store = store
         self._subject = subject if subject.startswith("https://") else _SUBJECT
+        self._hosts = hosts
+        self._connect = connect
+        self._seconds = seconds
         self._key: bytes | None = None
         self._last: dict[str, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._places = asyncio.Semaphore(_AT_ONCE)
+        # Nobody who logs in waits for a notice: the threads of the loop hash passwords.
+        self._pool = ThreadPoolExecutor(_THREADS, "notices")
 
     async def _private(self) -> bytes:
         """Return the server's private key, in PEM."""
@@ -52,7 +65,7 @@ class Notices:
 
     def turn(self, player: str, room: str, now: int) -> None:
         """Tell a player who is not there that a room waits, once in a while."""
-        if now - self._last.get(player, 0) < _PAUSE:
+        if now - self._last.get(player, 0) < _PAUSE or len(self._tasks) >= _WAITING:
             return
         self._last[player] = now
         task = asyncio.ensure_future(self._send(player, room))
@@ -63,17 +76,53 @@ class Notices:
         """Wait until everything that was to be sent has been tried."""
         await asyncio.gather(*self._tasks)
 
+    async def stop(self) -> None:
+        """Send nothing more: a server that ends waits for no push service."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
     async def _send(self, player: str, room: str) -> None:
         """Send a notice to all browsers of a player."""
         try:
-            for subscription in await self._store.subscriptions(player):
-                status = await asyncio.to_thread(
-                    _post, subscription, room, await self._private(), self._subject
-                )
-                if status in _GONE:
-                    await self._store.unsubscribe(subscription.endpoint)
+            async with self._places:
+                browsers = await self._store.subscriptions(player)
+                sent = [self._tell(browser, room) for browser in browsers[:MOST_BROWSERS]]
+                await asyncio.gather(*sent)
         except Exception:
             _log.exception("notice", extra={"room": room})
+
+    async def _tell(self, browser: Subscription, room: str) -> None:
+        """Send a notice to one browser, and forget a browser that takes none any more."""
+        endpoint = read_endpoint(browser.endpoint, self._hosts)
+        status = _GONE[0] if endpoint is None else await self._post(browser, endpoint, room)
+        if status in _GONE:
+            await self._store.unsubscribe(browser.endpoint)
+
+    async def _post(self, browser: Subscription, endpoint: Endpoint, room: str) -> int:
+        """Send a notice to an endpoint; return the status of the answer."""
+        words = write(room, browser.lang)
+        key = await self._private()
+        work = asyncio.get_running_loop().run_in_executor
+        try:
+            sealed = await work(self._pool, _seal, browser, endpoint, words, key, self._subject)
+        except Exception:
+            _log.exception("notice", extra={"room": room})
+            return 0
+        from paiju.server.couriers import bring, to_the_world
+
+        connector = (self._connect or to_the_world)(self._pool)
+        return await bring(sealed, endpoint, self._seconds, connector)
+
+
+def _seal(
+    browser: Subscription, endpoint: Endpoint, words: str, key: bytes, subject: str
+) -> "Sealed":
+    """Encrypt and sign a notice; what that needs takes long to load the first time."""
+    from paiju.server.couriers import seal
+
+    return seal(browser, endpoint, words, key, subject)
 
 
 def _make_key() -> bytes:
@@ -112,26 +161,3 @@ def write(room: str, lang: str) -> str:
         },
         ensure_ascii=False,
     )
-
-
-def _post(subscription: Subscription, room: str, key: bytes, subject: str) -> int:
-    """Send a notice to one browser; return the status of the answer."""
-    from py_vapid import Vapid
-    from pywebpush import WebPushException, webpush
-
-    where = {
-        "endpoint": subscription.endpoint,
-        "keys": {"p256dh": subscription.p256dh, "auth": subscription.auth},
-    }
-    try:
-        answer = webpush(
-            where,
-            write(room, subscription.lang),
-            vapid_private_key=Vapid.from_pem(key),
-            vapid_claims={"sub": subject},
-            ttl=300,
-            timeout=10,
-        )
-    except WebPushException as error:
-        return int(error.response.status_code) if error.response is not None else 0
-    return int(getattr(answer, "status_code", 0))

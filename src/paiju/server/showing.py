@@ -2,7 +2,6 @@
 
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from typing import Final
 
 from paiju.desk import direction
 from paiju.game import Event, Fair
@@ -11,9 +10,6 @@ from paiju.server.room.state import Hand, Room
 from paiju.wire import pushes as p
 from paiju.wire.turns import write_turn
 from paiju.wire.views import write_event, write_hands, write_standing, write_view
-
-DELAY: Final = 60
-"""Onlookers who see hands see them so many seconds later."""
 
 
 def _promise(fair: Fair, *, shown: bool) -> p.Promise:
@@ -66,8 +62,7 @@ def show_room(room: Room, player: str | None, here: AbstractSet[str]) -> p.Room:
         phase=room.phase,
         host=room.host,
         public=settings.public,
-        watching=settings.watching,
-        delay=DELAY if settings.watching == "hands" else 0,
+        watching=room.watching,
         pace=settings.pace,
         direction=direction(room.game, room.rules),
         seats=[_place(seat, chair, here) for seat, chair in enumerate(room.chairs, 1)],
@@ -121,9 +116,7 @@ class News:
         return News(log[len(earlier.state.log) :])
 
 
-def show_table(
-    room: Room, seat: int | None, news: News, now: int, *, hands: bool = False
-) -> p.Table | None:
+def show_table(room: Room, seat: int | None, news: News, now: int) -> p.Table | None:
     """Write the table as a seat, or an onlooker, may see it; None before the first hand."""
     hand = room.hand
     # Whoever has yet to play a deal of an event learns nothing of it by looking on.
@@ -132,7 +125,7 @@ def show_table(
     game = room.game
     view = game.view(hand.state, seat)
     over = view.outcome is not None
-    shown = write_hands(game, view, hand.state) if over or (hands and seat is None) else None
+    shown = write_hands(game, view, hand.state) if over else None
     turn = None
     if seat is not None and room.phase == "playing":
         turn = write_turn(game, hand.state, seat, view.hand)
@@ -162,5 +155,5 @@ def show_listed(room: Room) -> p.Listed:
         bots=sum(chair.bot is not None for chair in room.chairs),
         phase=room.phase,
         host="" if host is None else host.name,
-        watching=room.settings.watching,
+        watching=room.watching,
     )

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from paiju.server.audience import Audience, Later, encode
+from paiju.server.audience import Audience
 from paiju.server.clock import Now
 from paiju.server.letters import Post
 from paiju.server.room import events as e
 from paiju.server.room.state import Room
-from paiju.server.showing import DELAY, News, show_room, show_table
+from paiju.server.showing import News, show_room, show_table
 from paiju.wire import pushes as p
 
 _TABLE_ONLY: Final = (e.Moved, e.Extended)
@@ -21,24 +21,15 @@ class Stage:
     def __init__(self, post: Post, now: Now) -> None:
         self.audience = Audience(post)
         self._now = now
-        self.later = Later(DELAY, self._show_late)
-        self._seated: frozenset[str] = frozenset()
 
     def show_all(self, room: Room, player: str) -> None:
         """Show a player everything as it is now."""
         self._show_room(room, player)
         seat = room.seat_of(player)
-        if seat is None and room.settings.watching == "hands":
-            if self.later.shown is not None:
-                self.audience.send_bytes(player, self.later.shown)
-            return
-        table = show_table(room, seat, News.now(room), self._now())
-        if table is not None:
-            self.audience.send(player, table)
+        self._send(player, show_table(room, seat, News.now(room), self._now()))
 
     def show_change(self, before: Room | None, room: Room, events: tuple[e.AnyEvent, ...]) -> None:
         """Show everybody what a step has changed."""
-        self._seated = frozenset(chair.player for chair in room.chairs if chair.player)
         if not all(isinstance(event, _TABLE_ONLY) for event in events):
             self.show_people(room)
         if any(isinstance(event, _HAND) for event in events):
@@ -64,11 +55,7 @@ class Stage:
                 onlookers.append(player)
             else:
                 self._send(player, show_table(room, seat, news, now))
-        if room.settings.watching == "hands":
-            table = show_table(room, None, news, now, hands=True)
-            if table is not None:
-                self.later.add(encode(table))
-        elif onlookers:
+        if onlookers:
             shown = show_table(room, None, news, now)
             for player in onlookers:
                 self._send(player, shown)
@@ -77,13 +64,3 @@ class Stage:
         """Send a table where there is one."""
         if table is not None:
             self.audience.send(player, table)
-
-    def _show_late(self, message: bytes) -> None:
-        """Show onlookers what was hidden from them until now."""
-        for player in self.audience:
-            if player not in self._seated:
-                self.audience.send_bytes(player, message)
-
-    def stop(self) -> None:
-        """Show nothing more."""
-        self.later.stop()

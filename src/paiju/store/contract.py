@@ -341,8 +341,17 @@ class Store(Protocol):
         """Let a player play an event at a table; not where another table has dealt to them."""
         ...
 
-    async def admit(self, event: str, room: str, players: Sequence[str], hand: int) -> None:
-        """Note that a deal of an event is about to be dealt to players at a table."""
+    async def admit(
+        self, event: str, room: str, players: Sequence[str], hand: int, now: int
+    ) -> bool:
+        """Note that a deal of an event is about to be dealt to players at a table.
+
+        Return False, and note nothing, where the event is closed.
+        """
+        ...
+
+    async def settled(self, event: str, now: int) -> bool:
+        """Return whether an event is closed and none of its tables is in a hand."""
         ...
 
     async def entry(self, event: str, player: str) -> Entry | None:
@@ -358,7 +367,10 @@ class Store(Protocol):
         ...
 
     async def may_read(self, hand: str, player: str | None, now: int) -> bool:
-        """Tell whether a record may be read: not the deal of an open event before playing it."""
+        """Tell whether a record may be read.
+
+        The deal of an event that is not settled is for those who have played it to its end.
+        """
         ...
 
     # Chat and notices
@@ -375,8 +387,12 @@ class Store(Protocol):
         """Delete what was said before a time."""
         ...
 
-    async def subscribe(self, subscription: Subscription) -> None:
-        """Keep where to send notices; an endpoint that is known changes hands."""
+    async def subscribe(self, subscription: Subscription, most: int) -> bool:
+        """Keep where to send notices, and return whether that was done.
+
+        A player has at most so many endpoints. One of another player changes hands only with the
+        same keys: it is the same browser.
+        """
         ...
 
     async def unsubscribe(self, endpoint: str) -> None:

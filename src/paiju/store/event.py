@@ -19,7 +19,7 @@ class Event:
     maker: str | None
     """None where the maker has deleted everything."""
     seed: bytes = field(repr=False)
-    """All deals follow from it; a secret until the event is closed."""
+    """All deals follow from it; a secret until the event is closed and the last hand over."""
     at: int
     closes: int
     """From then on nothing counts any more."""

@@ -12,6 +12,12 @@ _EVENTS: Final = (
     "SELECT e.code, e.name, e.game, e.preset, e.rules, e.hands, e.pace, e.maker, e.seed, e.at,"
     " e.closes FROM events e"
 )
+_IN_HAND: Final = (
+    "SELECT 1 FROM entrants n JOIN rooms r ON r.code = n.room AND r.open"
+    " WHERE n.event = e.code AND n.hands > 0 AND NOT EXISTS (SELECT 1 FROM hands d"
+    " WHERE d.event = n.event AND d.room = n.room AND d.number = n.hands)"
+)
+"""Tables that were dealt a deal of event `e` and have not finished it."""
 MOST_TABLES: Final = 100
 MOST: Final = 50
 """So many events of a player are told."""
@@ -67,16 +73,35 @@ def enlist(event: str, player: str, room: str) -> Statement:
     )
 
 
-def admit(event: str, room: str, players: Sequence[str], hand: int) -> list[Statement]:
-    """Note that a deal was dealt to players at a table."""
+def admit(event: str, room: str, players: Sequence[str], hand: int, now: int) -> list[Statement]:
+    """Note that a deal is dealt to players at a table; the first returns whether the event is open.
+
+    It also holds the event until the note is kept. Whoever closes the event comes before, and
+    nothing is dealt, or after, and finds the table in a hand.
+    """
+    is_open = "code = :event AND closes > :now"
+    when = {"event": event, "now": now}
     return [
-        Statement(
-            "UPDATE entrants SET hands = :hand"
-            " WHERE event = :event AND room = :room AND player = :player AND hands < :hand",
-            {"event": event, "room": room, "player": player, "hand": hand},
-        )
-        for player in players
+        Statement(f"UPDATE events SET closes = closes WHERE {is_open} RETURNING code", when),
+        *(
+            Statement(
+                "UPDATE entrants SET hands = :hand"
+                " WHERE event = :event AND room = :room AND player = :player AND hands < :hand"
+                f" AND EXISTS (SELECT 1 FROM events WHERE {is_open})",
+                {**when, "room": room, "player": player, "hand": hand},
+            )
+            for player in players
+        ),
     ]
+
+
+def settled(event: str, now: int) -> Statement:
+    """Ask for an event that is closed and has no table in a hand."""
+    return Statement(
+        "SELECT 1 FROM events e WHERE e.code = :event AND e.closes <= :now"
+        f" AND NOT EXISTS ({_IN_HAND})",
+        {"event": event, "now": now},
+    )
 
 
 def entry(event: str, player: str) -> Statement:
@@ -117,13 +142,14 @@ def played(event: str) -> Statement:
 
 
 def sealed(hand: str, player: str | None, now: int) -> Statement:
-    """Ask for a hand of an event that is open, whose deal somebody has not played to its end."""
+    """Ask for a hand whose deal somebody has not played to its end, and others still may."""
     done = (
         "SELECT 1 FROM hands d JOIN parts p ON p.hand = d.id"
         " WHERE d.event = h.event AND d.number = h.number AND p.player = :player"
     )
     return Statement(
         "SELECT 1 FROM hands h JOIN events e ON e.code = h.event"
-        f" WHERE h.id = :hand AND e.closes > :now AND NOT EXISTS ({done})",
+        f" WHERE h.id = :hand AND (e.closes > :now OR EXISTS ({_IN_HAND}))"
+        f" AND NOT EXISTS ({done})",
         {"hand": hand, "player": player or "", "now": now},
     )

@@ -67,9 +67,9 @@ def _where(player: str, sought: Sought) -> tuple[str, dict[str, object]]:
 
 
 def _counted(player: str, sought: Sought) -> tuple[str, dict[str, object]]:
-    """Write the same for hands that count."""
+    """Write the same for hands that count: in an event they do, though in no rating."""
     where, values = _where(player, sought)
-    return f"{where} AND h.rated", values
+    return f"{where} AND (h.rated OR h.event IS NOT NULL)", values
 
 
 def seek(player: str, sought: Sought, behind: Cursor | None, most: int) -> Statement:

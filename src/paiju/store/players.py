@@ -4,7 +4,7 @@ from dataclasses import asdict
 from typing import Final
 
 from paiju.store.contract import Account, Chat, Player, Subscription
-from paiju.store.statements import Statement, insert, upsert
+from paiju.store.statements import Statement, insert
 
 _PLAYERS: Final = (
     "SELECT p.id, p.name, a.login, p.at FROM players p LEFT JOIN accounts a ON a.player = p.id"
@@ -103,9 +103,23 @@ def forget_chat(before: int) -> Statement:
     return Statement("DELETE FROM chat WHERE at < :before", {"before": before})
 
 
-def subscribe(subscription: Subscription) -> Statement:
-    """Keep where to send notices."""
-    return upsert("subscriptions", "endpoint", **asdict(subscription))
+def subscribe(subscription: Subscription, most: int) -> Statement:
+    """Keep where to send notices, and return the endpoint where that was done.
+
+    Only the browser itself knows the keys of its endpoint: with them it may go to another player.
+    """
+    values = asdict(subscription)
+    others = "SELECT count(*) FROM subscriptions WHERE player = :player AND endpoint <> :endpoint"
+    changes = ", ".join(f"{name} = excluded.{name}" for name in values if name != "endpoint")
+    return Statement(
+        f"INSERT INTO subscriptions ({', '.join(values)})"
+        f" SELECT {', '.join(f':{name}' for name in values)} WHERE ({others}) < :most"
+        f" ON CONFLICT (endpoint) DO UPDATE SET {changes}"
+        " WHERE subscriptions.player = excluded.player OR"
+        " (subscriptions.p256dh = excluded.p256dh AND subscriptions.auth = excluded.auth)"
+        " RETURNING endpoint",
+        {**values, "most": most},
+    )
 
 
 def unsubscribe(endpoint: str) -> Statement:

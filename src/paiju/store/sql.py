@@ -212,9 +212,16 @@ class SqlStore:
         [returned] = await self._driver.write(events.enlist(event, player, room))
         return bool(returned)
 
-    async def admit(self, event: str, room: str, players: Sequence[str], hand: int) -> None:
-        """Note that a deal is about to be dealt."""
-        await self._driver.write(*events.admit(event, room, players, hand))
+    async def admit(
+        self, event: str, room: str, players: Sequence[str], hand: int, now: int
+    ) -> bool:
+        """Note that a deal is about to be dealt, or tell that the event is closed."""
+        returned, *_ = await self._driver.write(*events.admit(event, room, players, hand, now))
+        return bool(returned)
+
+    async def settled(self, event: str, now: int) -> bool:
+        """Return whether an event is closed and no table is in a hand."""
+        return bool(await self._driver.read(events.settled(event, now)))
 
     async def entry(self, event: str, player: str) -> Entry | None:
         """Return where somebody plays an event."""
@@ -246,9 +253,10 @@ class SqlStore:
         """Delete what was said before a time."""
         await self._driver.write(players.forget_chat(before))
 
-    async def subscribe(self, subscription: Subscription) -> None:
-        """Keep where to send notices."""
-        await self._driver.write(players.subscribe(subscription))
+    async def subscribe(self, subscription: Subscription, most: int) -> bool:
+        """Keep where to send notices, or tell that the endpoint stays as it is."""
+        [returned] = await self._driver.write(players.subscribe(subscription, most))
+        return bool(returned)
 
     async def unsubscribe(self, endpoint: str) -> None:
         """Forget where to send notices."""

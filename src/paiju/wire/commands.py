@@ -24,7 +24,10 @@ Seed: TypeAlias = Annotated[str, Meta(pattern="^(?:[0-9a-f]{2}){16,64}$")]
 Word: TypeAlias = Annotated[str, Meta(pattern="^[a-z_]{1,32}$")]
 Strength: TypeAlias = Literal["random", "easy", "normal", "hard"]
 Watching: TypeAlias = Literal["off", "table", "hands"]
-"""Whether onlookers may come, and whether they see hands (later than the players do)."""
+"""Whether onlookers may come: nobody, or to the table, where hands lie open after each hand.
+
+`hands` is what older clients and kept rooms say; it means `table`, and is never sent.
+"""
 Pace: TypeAlias = Literal["slow", "usual", "fast"]
 
 

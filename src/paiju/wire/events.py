@@ -124,5 +124,5 @@ class EventSeen(Answer, frozen=True):
     """Those that you have played, and no others while the event is open."""
     commitment: str
     seed: str | None
-    """Once the event is closed."""
+    """Once the event is closed and no table is in a hand."""
     link: str

@@ -231,8 +231,6 @@ class Room(Push, tag="room", frozen=True):
     host: str
     public: bool
     watching: Watching
-    delay: int
-    """How many seconds later onlookers see hands."""
     pace: Pace
     direction: int
     """1 where the next seat has the next higher number, -1 where the next lower."""

@@ -105,7 +105,6 @@ def write_scene_room(
         host=YOU,
         public=False,
         watching="off",
-        delay=0,
         pace="usual",
         direction=direction(game, view.rules),
         seats=seats,

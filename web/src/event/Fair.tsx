@@ -4,18 +4,19 @@ import { Button, Panel } from "../look/controls";
 import { useSpeech } from "../text/use";
 import type { EventSeen } from "./answers";
 
-/** The promise of all deals, and once the event is over the check that it was kept. */
+/** The promise of all deals, and once the last hand is over the check that it was kept. */
 export function Fair({ event }: { readonly event: EventSeen }) {
   const { say } = useSpeech();
   const [kept, setKept] = useState<boolean | null>(null);
   const { code, seed } = event;
+  const state = seed ? "over" : event.closed ? "closing" : "open";
   const check = () => {
     if (seed) setKept(commitment(`event.${code}.0`, 0, seed) === event.commitment);
   };
   return (
     <Panel title={say("event.fair")}>
       <div className="event-fair">
-        <p className="soft fine-print">{say(seed ? "event.fair_over" : "event.fair_open")}</p>
+        <p className="soft fine-print">{say(`event.fair_${state}`)}</p>
         <dl>
           <dt className="soft fine-print">{say("event.commitment")}</dt>
           <dd className="fair-code">{event.commitment}</dd>

@@ -11,7 +11,7 @@ interface Seen {
   readonly again: () => void;
 }
 
-/** Watch an event: it is asked for again while it is open and the page is looked at. */
+/** Watch an event: it is asked for again until its seed is told, while the page is looked at. */
 export function useEvent(code: string): Seen {
   const [event, setEvent] = useState<EventSeen | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -27,7 +27,7 @@ export function useEvent(code: string): Seen {
         if (!wanted) return;
         if (told) setEvent(told);
         setError(null);
-        if (told?.closed) return;
+        if (told?.seed) return;
       } catch (failure) {
         if (wanted) setError(failure);
       }

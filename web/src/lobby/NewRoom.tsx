@@ -137,10 +137,7 @@ function Form({ game, card }: FormProps) {
       <Segments
         label={say("new.watching")}
         value={form.watching}
-        choices={WATCHINGS.map((value) => ({
-          value,
-          text: say(value === "hands" ? "watching.hands_late" : `watching.${value}`),
-        }))}
+        choices={WATCHINGS.map((value) => ({ value, text: say(`watching.${value}`) }))}
         onChoose={form.setWatching}
       />
       <HouseRules

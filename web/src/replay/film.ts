@@ -103,7 +103,6 @@ function roomOf(replay: Replay, last: WireView): Room {
     host: "",
     public: false,
     watching: "off",
-    delay: 0,
     pace: "usual",
     direction: replay.direction,
     seats: replay.seats.map(placeOf),

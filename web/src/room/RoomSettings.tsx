@@ -71,10 +71,7 @@ export function RoomSettings({
       <Segments
         label={say("new.watching")}
         value={watching}
-        choices={WATCHINGS.map((value) => ({
-          value,
-          text: say(`watching.${value}`, { delay: room.delay }),
-        }))}
+        choices={WATCHINGS.map((value) => ({ value, text: say(`watching.${value}`) }))}
         onChoose={setWatching}
       />
       {preset && <RuleSwitches preset={preset} chosen={chosen} onChange={setChosen} />}

@@ -26,7 +26,7 @@ def enter(room: Room, command: c.Enter, who: Who, now: int) -> Decided:
         if len(room.people) >= MOST_PEOPLE:
             return Refusal("room.full")
         free = room.phase == "waiting" and any(chair.free for chair in room.chairs)
-        if room.settings.watching == "off" and not free:
+        if room.watching == "off" and not free:
             return Refusal("room.no_onlookers")
     return (e.Entered(who.player, who.name),)
 
@@ -55,6 +55,9 @@ def sit(room: Room, command: c.Sit, who: Who, now: int) -> Decided:
     chair = room.chair(command.seat)
     if chair.player == who.player:
         return ()
+    if room.course is not None and room.hand is not None:
+        # The last deal lies open to every seat, and whoever comes now may yet play it elsewhere.
+        return Refusal("event.begun")
     if room.resting:
         free = chair.free
     elif room.phase == "between" and room.seat_of(who.player) is None:

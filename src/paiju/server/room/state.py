@@ -1,7 +1,7 @@
 """A room at one moment: what its log says so far."""
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from paiju.game import (
     AnyGame,
@@ -100,6 +100,17 @@ class Room:
     def resting(self) -> bool:
         """Whether no match is on, so that seats and rules may change."""
         return self.phase == "over" or (self.phase == "waiting" and not self.started)
+
+    @property
+    def rated(self) -> bool:
+        """Whether hands count in ratings: not where somebody may have seen or told the cards."""
+        settings = self.settings
+        return settings.rated and settings.watching != "hands" and self.course is None
+
+    @property
+    def watching(self) -> Literal["off", "table"]:
+        """Whether onlookers may come; nobody sees a hand that is not over."""
+        return "off" if self.settings.watching == "off" else "table"
 
     @property
     def changed(self) -> dict[str, str | int]:

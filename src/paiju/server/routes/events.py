@@ -217,7 +217,7 @@ async def seen(call: Call) -> wire.EventSeen:
         ],
         deals=_deals(standings, you),
         commitment=event_commitment(event.code, event.seed),
-        seed=event.seed.hex() if closed else None,
+        seed=event.seed.hex() if await services.store.settled(event.code, now) else None,
         link=_link(call, event),
     )
 

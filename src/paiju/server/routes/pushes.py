@@ -1,6 +1,7 @@
 """Where a player's browsers take notices."""
 
-from paiju.server.notices import allowed
+from paiju.server.endpoints import read_endpoint
+from paiju.server.notices import MOST_BROWSERS
 from paiju.server.routes.table import Call, Path, Stop
 from paiju.store.contract import Subscription
 from paiju.wire import http
@@ -14,11 +15,17 @@ async def key(call: Call) -> http.PushKey:
 async def subscribe(call: Call) -> None:
     """Keep where to send notices."""
     wish = call.body(http.PushWish)
-    if not allowed(wish.endpoint):
+    if read_endpoint(wish.endpoint) is None:
         raise Stop(400, "server.request", part="endpoint")
-    await call.api.services.store.subscribe(
-        Subscription(call.player.id, wish.endpoint, wish.keys.p256dh, wish.keys.auth, wish.lang)
+    store = call.api.services.store
+    browser = Subscription(
+        call.player.id, wish.endpoint, wish.keys.p256dh, wish.keys.auth, wish.lang
     )
+    if await store.subscribe(browser, MOST_BROWSERS):
+        return
+    if len(await store.subscriptions(call.player.id)) >= MOST_BROWSERS:
+        raise Stop(409, "push.too_many", most=MOST_BROWSERS)
+    raise Stop(409, "push.taken")
 
 
 async def unsubscribe(call: Call) -> None:
