@@ -6,13 +6,15 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
+from functools import partial
+from typing import Final, cast
 
 import uvicorn
 
 from paiju.server.app import Server, make_app
 from paiju.server.binding import BACKLOG
 from paiju.server.frames import Frames
+from paiju.server.gate import Gate
 from paiju.server.logs import configure
 from paiju.server.memory import calm
 from paiju.server.options import Options
@@ -49,6 +51,8 @@ class Web(uvicorn.Server):
 
 def make_web(server: Server) -> Web:
     """Make the web server of a node."""
+    services = server.services
+    gate = Gate(services.limits, server.options.trust_proxy, services.metrics)
     config = uvicorn.Config(
         make_app(server),
         interface="asgi3",
@@ -59,7 +63,8 @@ def make_web(server: Server) -> Web:
         server_header=False,
         # Headers of a proxy are read by ourselves, where it is to be trusted.
         proxy_headers=False,
-        ws=Frames,
+        # The web server only calls it.
+        ws=cast(type[Frames], partial(Frames, gate)),
         ws_max_size=MOST_BYTES,
         # Compression costs memory, and tells of secrets by the size of what it makes.
         ws_per_message_deflate=False,
