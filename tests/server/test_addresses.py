@@ -9,6 +9,7 @@ import pytest
 
 from paiju.server.addresses import LOOPBACK, host_name, read_address, read_networks
 from paiju.server.options import Options
+from tests.server.browsing import browse, refused
 from tests.server.running import Running
 
 
@@ -99,6 +100,28 @@ def test_one_home_has_one_limit(fresh: Options) -> None:
         assert set(guests(running.base, "127.0.0.1", neighbours)) == {200}
         mapped = (["1.2.3.4" if number % 2 else "::ffff:1.2.3.4"] for number in range(25))
         assert set(guests(running.base, "127.0.0.1", mapped)) == {200, 429}
+
+
+@pytest.mark.usefixtures("impatient")
+def test_guesses_at_one_login_are_counted_wherever_they_come_from(fresh: Options) -> None:
+    good = {"login": "ann.here", "password": "correct horse"}
+    wrong = {**good, "password": "wrong horse"}
+    options = replace(fresh, limits=1, trust_proxy=LOOPBACK)
+    with Running(options) as running, browse(running.base) as web:
+
+        def log_in(wish: dict[str, str], host: str) -> httpx.Response:
+            return web.post("/api/login", json=wish, headers={"x-forwarded-for": host})
+
+        token = web.post("/api/guest", json={}).json()["token"]
+        headers = {"authorization": f"Bearer {token}", "x-forwarded-for": "5.6.7.8"}
+        assert web.post("/api/account", json=good, headers=headers).status_code == 204
+        guesses = [log_in(wrong, f"9.9.{number}.9") for number in range(15)]
+        assert [refused(one) for one in guesses[:10]] == 10 * [(401, "login.wrong")]
+        assert refused(guesses[-1]) == (429, "login.slow")
+        # The owner gets in where they were before; a stranger with another login is not slowed.
+        assert log_in(good, "5.6.7.8").status_code == 200
+        assert refused(log_in(good, "9.9.99.9")) == (429, "login.slow")
+        assert refused(log_in({**wrong, "login": "bob"}, "9.9.99.9")) == (401, "login.wrong")
 
 
 def test_figures_are_not_for_those_who_claim_to_be_here(fresh: Options) -> None:

@@ -1,6 +1,6 @@
 """Limits by themselves: what they are, and that they come back with time."""
 
-from paiju.server.limits import Bucket, Buckets, Counts, Limits, Rate
+from paiju.server.limits import Bucket, Buckets, Counts, Guesses, Limits, Rate
 
 
 def test_a_bucket_gives_so_many_at_once_and_so_many_a_second() -> None:
@@ -19,6 +19,15 @@ def test_names_have_buckets_of_their_own_and_the_latest_are_remembered() -> None
     for number in range(10_000):
         buckets.take(str(number), 0.0)
     assert buckets.take("one", 0.0)
+
+
+def test_guesses_come_back_with_time_and_leave_the_owner_alone() -> None:
+    guesses = Guesses(Rate(1, 2))
+    guesses.know("ann", "home")
+    assert [guesses.take("ann", str(host), 0.0) for host in range(3)] == [True, True, False]
+    assert guesses.take("ann", "home", 0.0)
+    assert guesses.take("bob", "0", 0.0)
+    assert guesses.take("ann", "elsewhere", 1.0)
 
 
 def test_counts_are_given_back() -> None:

@@ -44,6 +44,7 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "login.bad": (),
     "login.taken": ("login",),
     "login.wrong": (),
+    "login.slow": (),
     "password.bad": ("least", "most"),
     "account.has": (),
     # the server
