@@ -217,9 +217,9 @@ def test_frames_that_no_room_sees_are_limited_too(
 
 
 async def _crowd(running: Running) -> tuple[set[int | None], int]:
-    """Send from eight sockets of one host less than each may, while another host is answered."""
+    """Send from many sockets of one host less than each may, while another host is answered."""
     address = running.base.replace("http", "ws") + "/ws"
-    webs = [await connect(address, proxy=None) for _ in range(8)]
+    webs = [await connect(address, proxy=None) for _ in range(20)]
     other = await connect(address, proxy=None, local_addr=("127.0.0.2", 0))
     for web in webs:
         web.transport.write(BEGIN + (AT_ONCE - 2) * PART)

@@ -56,6 +56,7 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "server.fast": (),
     "server.full": ("most",),
     "server.busy": (),
+    "server.late": (),
     "server.store": (),
     "server.fault": (),
     "server.forbidden": (),

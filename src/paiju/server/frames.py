@@ -61,6 +61,11 @@ class Frames(WebSocketsSansIOProtocol):
         self._gate = gate
         self.conn = Counted(max_size=config.ws_max_size, logger=self.conn.logger)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the connection."""
+        self._gate.leave(self.transport)
+        super().connection_lost(exc)
+
     def handle_connect(self, event: Request) -> None:
         """Take the wish for a socket; nothing more is read until it is granted."""
         super().handle_connect(event)

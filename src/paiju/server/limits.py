@@ -118,6 +118,10 @@ class Limits:
         """New sockets of one host."""
         self.sockets_per_host = Counts(int(50 * factor))
         self.sockets_per_player = Counts(int(5 * factor))
+        self.connections_per_host = Counts(int(150 * factor))
+        """Connections of one host, sockets included; not those of a named proxy."""
+        self.requests_at_once = Counts(int(100 * factor))
+        """Requests of one host that wait for an answer."""
         self.held = Counts(100)
         """Those of one host that wait for a refusal."""
         self.guesses = Guesses(rate(0.05, 10))
