@@ -41,6 +41,9 @@ def test_counts_are_given_back() -> None:
 def test_the_limits_are_those_that_are_written_down() -> None:
     limits = Limits()
     assert sum(limits.sockets_per_host.take("one") for _ in range(99)) == 50
+    assert sum(limits.connections_per_host.take("one") for _ in range(999)) == 150
+    assert sum(limits.requests_at_once.take("one") for _ in range(999)) == 100
+    assert sum(limits.guesses.take("ann", "one", 0.0) for _ in range(99)) == 10
     assert sum(limits.sockets_per_player.take("one") for _ in range(99)) == 5
     assert sum(limits.upgrades.take("one", 0.0) for _ in range(99)) == 30
     assert sum(limits.frames_per_host.take("one", 0.0) for _ in range(999)) == 180
