@@ -3,6 +3,7 @@
 import asyncio
 import re
 import subprocess
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,19 @@ def test_what_the_image_copies_is_there() -> None:
     assert (ROOT / "requirements" / "run.txt").exists()
     assert "make page" in told
     assert re.search(r"^page:", (ROOT / "Makefile").read_text(), re.MULTILINE)
+
+
+def test_the_nodes_trust_nginx_and_nobody_else() -> None:
+    text = (DEPLOY / "compose.yaml").read_text()
+    [trusted] = re.findall(r"PAIJU_TRUST_PROXY: (\S+)", text)
+    [given] = re.findall(r"ipv4_address: (\S+)", text)
+    [subnet] = re.findall(r"subnet: (\S+)", text)
+    [others] = re.findall(r"ip_range: (\S+)", text)
+    assert trusted == given
+    assert ip_address(given) in ip_network(subnet)
+    assert ip_address(given) not in ip_network(others)
+    # Alone, the image knows no proxy.
+    assert not re.search(r"^ENV .*TRUST_PROXY", (DEPLOY / "Dockerfile").read_text(), re.MULTILINE)
 
 
 def test_systemd_takes_the_units(tmp_path: Path) -> None:
@@ -103,7 +117,7 @@ def test_a_table_is_played_through_nginx(tmp_path: Path) -> None:
             await crowd.leave()
         return crowd.moves
 
-    with serving("--trust-proxy") as server:
+    with serving("--trust-proxy", "127.0.0.1") as server:
         port = free_port()
         command = configure(tmp_path, DEPLOY / "nginx" / "compose.conf", port, server.port)
         nginx = subprocess.Popen(command)

@@ -78,6 +78,12 @@ class Client:
         self.send(commands.Hello(protocol=PROTOCOL, token=self.token))
         return await self.push(p.Welcome)
 
+    @property
+    def socket(self) -> ClientConnection:
+        """The open socket itself."""
+        assert self._socket is not None
+        return self._socket
+
     async def drop(self) -> None:
         """Close the socket."""
         if self._socket is not None:

@@ -17,8 +17,10 @@ from websockets.frames import Frame
 
 from fuzz.frames import mutant
 from paiju.game import Dice
+from paiju.server.app import Server
 from paiju.server.binding import bind
-from paiju.server.frames import LATE, SLICE, Frames
+from paiju.server.frames import Counted
+from paiju.server.limits import Buckets, Rate
 from paiju.server.options import Options
 from paiju.server.room.inner import Who
 from paiju.server.talking import Closing, decode
@@ -163,32 +165,97 @@ def test_a_flood_is_not_taken_apart_before_it_is_stopped(
     fresh: Options, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Others wait while frames are parsed: few more are than may be said at once."""
-    parsed = Counter[str]()
-    handle = Frames.handle_text
-
-    def count(self: Frames, event: Frame) -> None:
-        parsed["frames"] += 1
-        handle(self, event)
-
-    monkeypatch.setattr(Frames, "handle_text", count)
+    parsed = _count_frames(monkeypatch)
     assert run(_pour(replace(fresh, limits=1))) == 1008
-    # The shortest frame has six bytes besides its text.
-    assert parsed["frames"] < 2 * (SLICE + LATE) / (len('{"type":"sync"}') + 6)
+    assert parsed["frames"] < 2 * AT_ONCE
 
 
-async def _knock(base: str) -> int | None:
-    """Send pings and pongs only."""
-    async with connect(base.replace("http", "ws") + "/ws", compression=None, proxy=None) as web:
-        with suppress(ConnectionClosed):
-            for _ in range(100):
-                await web.ping()
-                await web.pong()
+def _count_frames(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """Count the frames that servers take apart from now on."""
+    parsed = Counter[str]()
+    take = Counted.recv_frame
+
+    def count(self: Counted, frame: Frame) -> None:
+        parsed["frames"] += 1
+        take(self, frame)
+
+    monkeypatch.setattr(Counted, "recv_frame", count)
+    return parsed
+
+
+async def _shower(running: Running, begin: bytes, frames: bytes, *, greeted: bool) -> int | None:
+    """Send very many frames that no room sees, while somebody else is answered."""
+    async with await Client.guest(running.base) as me, await Client.guest(running.base) as other:
+        web = me.socket
+        if not greeted:
+            web = await connect(running.base.replace("http", "ws") + "/ws", proxy=None)
+        web.transport.write(begin + 100_000 * frames)
+        other.send(c.Ping(at=1))
+        await other.push(p.Pong)
         await asyncio.wait_for(web.wait_closed(), 20)
         return web.close_code
 
 
-def test_frames_that_no_room_sees_are_limited_too(base: str) -> None:
-    assert run(_knock(base)) == 1008
+NO_MASK = b"\x80\x00\x00\x00\x00"
+# What begins a message without ending it, an empty part of it, a ping and a pong.
+BEGIN, PART, PING, PONG = (bytes([first]) + NO_MASK for first in (0x01, 0x00, 0x89, 0x8A))
+AT_ONCE = 30
+
+
+@pytest.mark.parametrize("greeted", [True, False])
+@pytest.mark.parametrize(
+    ("begin", "frames"), [(BEGIN, PART), (b"", PING), (b"", PONG), (BEGIN, PART + PING)]
+)
+def test_frames_that_no_room_sees_are_limited_too(
+    fresh: Options, monkeypatch: pytest.MonkeyPatch, begin: bytes, frames: bytes, greeted: bool
+) -> None:
+    parsed = _count_frames(monkeypatch)
+    with Running(replace(fresh, limits=1)) as running:
+        assert run(_shower(running, begin, frames, greeted=greeted)) == 1008
+    # The first one over the allowance is the last that is taken apart.
+    assert parsed["frames"] < 2 * AT_ONCE
+
+
+async def _crowd(running: Running) -> tuple[set[int | None], int]:
+    """Send from many sockets of one host less than each may, while another host is answered."""
+    address = running.base.replace("http", "ws") + "/ws"
+    webs = [await connect(address, proxy=None) for _ in range(20)]
+    other = await connect(address, proxy=None, local_addr=("127.0.0.2", 0))
+    for web in webs:
+        web.transport.write(BEGIN + (AT_ONCE - 2) * PART)
+    await asyncio.wait_for(asyncio.gather(*(web.wait_closed() for web in webs)), 20)
+    await other.close()
+    assert other.close_code is not None
+    return {web.close_code for web in webs}, other.close_code
+
+
+def test_a_host_has_an_allowance_for_all_its_sockets(fresh: Options) -> None:
+    with Running(replace(fresh, limits=1)) as running:
+        # Those within the allowance say no hello and are late.
+        assert run(_crowd(running)) == ({1008, 4008}, 1000)
+
+
+async def _early(running: Running) -> None:
+    """Send frames behind the wish for a socket until it is turned away."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", running.options.port)
+    writer.write(UPGRADE)
+    await writer.drain()
+    writer.write(BEGIN + 1_000_000 * PART)
+    with suppress(ConnectionError):
+        await asyncio.wait_for(reader.read(), 20)
+    writer.transport.abort()
+
+
+def test_frames_before_a_socket_is_granted_are_not_taken_apart(
+    fresh: Options, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def close(server: Server) -> None:
+        server.services.limits.upgrades = Buckets(Rate(0, 0))
+
+    parsed = _count_frames(monkeypatch)
+    with Running(fresh, close) as running:
+        run(_early(running))
+    assert parsed["frames"] == 0
 
 
 def test_the_port_is_taken_once(fresh: Options) -> None:

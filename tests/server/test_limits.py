@@ -1,6 +1,6 @@
 """Limits by themselves: what they are, and that they come back with time."""
 
-from paiju.server.limits import Bucket, Buckets, Counts, Limits, Rate
+from paiju.server.limits import Bucket, Buckets, Counts, Guesses, Limits, Rate
 
 
 def test_a_bucket_gives_so_many_at_once_and_so_many_a_second() -> None:
@@ -21,6 +21,15 @@ def test_names_have_buckets_of_their_own_and_the_latest_are_remembered() -> None
     assert buckets.take("one", 0.0)
 
 
+def test_guesses_come_back_with_time_and_leave_the_owner_alone() -> None:
+    guesses = Guesses(Rate(1, 2))
+    guesses.know("ann", "home")
+    assert [guesses.take("ann", str(host), 0.0) for host in range(3)] == [True, True, False]
+    assert guesses.take("ann", "home", 0.0)
+    assert guesses.take("bob", "0", 0.0)
+    assert guesses.take("ann", "elsewhere", 1.0)
+
+
 def test_counts_are_given_back() -> None:
     counts = Counts(2)
     assert [counts.take("one") for _ in range(3)] == [True, True, False]
@@ -32,6 +41,9 @@ def test_counts_are_given_back() -> None:
 def test_the_limits_are_those_that_are_written_down() -> None:
     limits = Limits()
     assert sum(limits.sockets_per_host.take("one") for _ in range(99)) == 50
+    assert sum(limits.connections_per_host.take("one") for _ in range(999)) == 150
+    assert sum(limits.requests_at_once.take("one") for _ in range(999)) == 100
+    assert sum(limits.guesses.take("ann", "one", 0.0) for _ in range(99)) == 10
     assert sum(limits.sockets_per_player.take("one") for _ in range(99)) == 5
     assert sum(limits.upgrades.take("one", 0.0) for _ in range(99)) == 30
     assert sum(limits.frames_per_host.take("one", 0.0) for _ in range(999)) == 180

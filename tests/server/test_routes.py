@@ -8,6 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from paiju.server.addresses import LOOPBACK
 from paiju.server.app import ROUTES
 from paiju.server.names import LONGEST, clean, clean_name
 from paiju.server.options import Options
@@ -211,7 +212,7 @@ def test_rooms_and_guests_are_limited(fresh: Options) -> None:
 
 @pytest.mark.usefixtures("impatient")
 def test_behind_a_proxy_its_word_counts(fresh: Options) -> None:
-    options = replace(fresh, limits=1, trust_proxy=True, public_url="https://cards.example")
+    options = replace(fresh, limits=1, trust_proxy=LOOPBACK, public_url="https://cards.example")
     with Running(options) as running, browse(f"http://127.0.0.1:{running.options.port}") as web:
 
         def guest(address: str) -> int:
@@ -231,7 +232,7 @@ def test_behind_a_proxy_its_word_counts(fresh: Options) -> None:
 
 def test_figures_need_this_machine_or_the_token(fresh: Options) -> None:
     with (
-        Running(replace(fresh, metrics_token="secret", trust_proxy=True)) as running,
+        Running(replace(fresh, metrics_token="secret", trust_proxy=LOOPBACK)) as running,
         browse(running.base) as web,
     ):
         assert "paiju_sockets" in web.get("/metrics").text

@@ -118,6 +118,7 @@ def test_data_of_a_newer_version_are_refused(tmp_path: Path) -> None:
     [
         (("--host", "0.0.0.0"), "en", "no https"),
         (("--host", "0.0.0.0", "--trust-proxy"), "zh", "没有 https"),
+        (("--host", "0.0.0.0", "--trust-proxy", "10.0.0.1"), "en", "no https"),
         (("--host", "example.org"), "en", "no https"),
     ],
 )
@@ -125,6 +126,15 @@ def test_what_is_open_to_others_needs_a_proxy(
     options: tuple[str, ...], lang: str, said: str
 ) -> None:
     told = CliRunner().invoke(app, ["serve", *options, "--lang", lang])
+    assert told.exit_code == 2
+    assert said in told.stderr
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "this is neither: nginx"), ("zh", "这个不是：nginx")]
+)
+def test_a_proxy_is_named_by_its_address(lang: str, said: str) -> None:
+    told = CliRunner().invoke(app, ["serve", "--trust-proxy", "10.0.0.1, nginx", "--lang", lang])
     assert told.exit_code == 2
     assert said in told.stderr
 

@@ -112,7 +112,7 @@ def main() -> None:
     end_politely()
     # A pause of the crowd would count as one of the server.
     gc.disable()
-    words = ("--limits", "1", "--trust-proxy") if wishes.flood else ()
+    words = ("--limits", "1", "--trust-proxy", "127.0.0.1") if wishes.flood else ()
     with serving(*words) as server:
         told = uvloop.run(
             load(

@@ -3,8 +3,9 @@
 import ipaddress
 import os
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -12,10 +13,15 @@ from paiju.cli.command import HELP_WORDS, Lang, make_commands, politely, words_i
 from paiju.cli.setup import FAILED, Complaint
 from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
+from paiju.server.addresses import Networks, read_networks
 from paiju.server.binding import bind
 from paiju.server.options import Options
 
+if TYPE_CHECKING:
+    from typer._click import Context
+
 commands = make_commands()
+_PROXY: Final = "--trust-proxy"
 _PAGE: Final = Path(__file__).resolve().parents[3] / "web" / "dist"
 
 
@@ -50,7 +56,8 @@ PublicUrl = Annotated[
     typer.Option("--public-url", envvar="PAIJU_PUBLIC_URL", metavar="URL", help=_help("public")),
 ]
 TrustProxy = Annotated[
-    bool, typer.Option("--trust-proxy", envvar="PAIJU_TRUST_PROXY", help=_help("proxy"))
+    str,
+    typer.Option(_PROXY, envvar="PAIJU_TRUST_PROXY", metavar="ADDRESSES", help=_help("proxy")),
 ]
 MetricsToken = Annotated[
     str,
@@ -76,7 +83,20 @@ Page = Annotated[
 ]
 
 
-@commands.command("serve", cls=PoliteCommand, help=HELP_WORDS.say("help_serve"))
+class ServeCommand(PoliteCommand):
+    """A command whose --trust-proxy may stand alone, as it did before it took addresses."""
+
+    def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
+        """Read the line; a proxy without an address is one on this machine."""
+        line: list[str] = []
+        for word, after in pairwise([*args, "--"]):
+            line.append(word)
+            if word == _PROXY and after.startswith("--"):
+                line.append("1")
+        return super().parse_args(ctx, line)
+
+
+@commands.command("serve", cls=ServeCommand, help=HELP_WORDS.say("help_serve"))
 @politely
 def serve_command(
     host: Host = "127.0.0.1",
@@ -85,7 +105,7 @@ def serve_command(
     store: StoreUrl = "",
     bus: BusUrl = "",
     public_url: PublicUrl = "",
-    trust_proxy: TrustProxy = False,
+    trust_proxy: TrustProxy = "",
     metrics_token: MetricsToken = "",
     bot_workers: BotWorkers = 1,
     bot_pause: BotPause = 500,
@@ -95,6 +115,7 @@ def serve_command(
     lang: Lang = None,
 ) -> None:
     """Serve games to browsers until stopped."""
+    words = words_in(lang)
     options = Options(
         host,
         port,
@@ -102,7 +123,7 @@ def serve_command(
         store,
         bus,
         public_url,
-        trust_proxy,
+        _proxies(trust_proxy, words),
         metrics_token,
         bot_workers,
         bot_pause,
@@ -110,8 +131,15 @@ def serve_command(
         tuple(filter(None, origins.split(","))),
         page,
     )
-    words = words_in(lang)
     _serve(options if data is not None else _at_home(options, words), words)
+
+
+def _proxies(text: str, words: Words) -> Networks:
+    """Read which proxies are to be trusted."""
+    try:
+        return read_networks(text)
+    except ValueError as error:
+        raise Complaint(words.say("serve_proxy", part=str(error))) from error
 
 
 def _missing(error: ImportError, words: Words) -> Complaint:

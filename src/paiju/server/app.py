@@ -21,6 +21,7 @@ from paiju.server.brains import Brains
 from paiju.server.coaching import Coaches
 from paiju.server.headers import Headers, security_headers
 from paiju.server.hub import Hub
+from paiju.server.inflight import InFlight
 from paiju.server.letters import Post
 from paiju.server.limits import Limits
 from paiju.server.lobby import Lobby
@@ -179,7 +180,10 @@ def make_app(server: Server) -> ASGIApp:
     known = origins(server.options)
     routes = Starlette(
         routes=server.routes(),
-        middleware=[Middleware(Headers, security_headers(server.options))],
+        middleware=[
+            Middleware(Headers, security_headers(server.options)),
+            Middleware(InFlight, server.services.limits, server.options.trust_proxy),
+        ],
         exception_handlers={404: _missing, 405: _missing},
     )
 

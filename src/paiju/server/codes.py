@@ -48,6 +48,7 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "login.bad": (),
     "login.taken": ("login",),
     "login.wrong": (),
+    "login.slow": (),
     "password.bad": ("least", "most"),
     "account.has": (),
     # the server
@@ -60,6 +61,7 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "server.full": ("most",),
     "server.busy": (),
     "server.behind": (),
+    "server.late": (),
     "server.store": (),
     "server.fault": (),
     "server.forbidden": (),

@@ -52,6 +52,30 @@ class Buckets:
         return bucket.take(now)
 
 
+class Guesses:
+    """Guesses at passwords by login name, from wherever they come.
+
+    A host that has known the password is counted by itself: guesses from elsewhere do not keep
+    the owner out.
+    """
+
+    def __init__(self, rate: Rate) -> None:
+        self._buckets = Buckets(rate)
+        self._known: OrderedDict[tuple[str, str], None] = OrderedDict()
+
+    def take(self, login: str, host: str, now: float) -> bool:
+        """Count a guess; return whether it is allowed."""
+        own = (login, host) in self._known
+        return self._buckets.take(f"{login} {host}" if own else login, now)
+
+    def know(self, login: str, host: str) -> None:
+        """Note that somebody at a host knows the password."""
+        self._known[login, host] = None
+        self._known.move_to_end((login, host))
+        if len(self._known) > _REMEMBERED:
+            self._known.popitem(last=False)
+
+
 class Counts:
     """How many of a thing each name has."""
 
@@ -94,8 +118,13 @@ class Limits:
         """New sockets of one host."""
         self.sockets_per_host = Counts(int(50 * factor))
         self.sockets_per_player = Counts(int(5 * factor))
+        self.connections_per_host = Counts(int(150 * factor))
+        """Connections of one host, sockets included; not those of a named proxy."""
+        self.requests_at_once = Counts(int(100 * factor))
+        """Requests of one host that wait for an answer."""
         self.held = Counts(100)
         """Those of one host that wait for a refusal."""
+        self.guesses = Guesses(rate(0.05, 10))
         self.chat = Buckets(rate(0.5, 5))
         self.coached = Buckets(rate(0.05, 10))
         """Hands that one host has the coach begin with."""

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from paiju.server.addresses import Networks
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -15,7 +17,8 @@ class Options:
     """The address of a database; empty: a file in the data folder."""
     bus: str = ""
     public_url: str = ""
-    trust_proxy: bool = False
+    trust_proxy: Networks = ()
+    """The proxies whose word about an address counts."""
     metrics_token: str = ""
     bot_workers: int = 1
     bot_pause: int = 500

@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+from paiju.server.addresses import Address, Networks, host_name, is_in, read_address
 from paiju.server.options import Options
 
 _HERE: Final = ("127.0.0.1", "localhost", "[::1]")
@@ -33,8 +34,19 @@ def is_allowed(connection: HTTPConnection, known: frozenset[str]) -> bool:
     return not given or (len(given) == 1 and given[0] in known)
 
 
-def host_of(connection: HTTPConnection, trust: bool) -> str:
-    """Tell where a request comes from; a header counts only behind our own proxy."""
-    if trust and (given := connection.headers.get("x-forwarded-for")):
-        return given.rpartition(",")[2].strip()[:64]
-    return connection.client.host if connection.client is not None else ""
+def address_of(connection: HTTPConnection, proxies: Networks) -> Address | None:
+    """Return where a request comes from; a header counts only where a named proxy sent it.
+
+    A proxy adds its word at the end. Whatever stands before that, anybody may have written.
+    """
+    peer = read_address(connection.client.host) if connection.client is not None else None
+    lines = connection.headers.getlist("x-forwarded-for")
+    if not lines or peer is None or not is_in(peer, proxies):
+        return peer
+    return read_address(lines[-1].rpartition(",")[2])
+
+
+def host_of(connection: HTTPConnection, proxies: Networks) -> str:
+    """Return the name under which a request is counted; those without an address share one."""
+    address = address_of(connection, proxies)
+    return "" if address is None else host_name(address)

@@ -6,16 +6,20 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
+from functools import partial
+from typing import Final, cast
 
 import uvicorn
 
 from paiju.server.app import Server, make_app
 from paiju.server.binding import BACKLOG
+from paiju.server.files import most_connections, raise_limit
 from paiju.server.frames import Frames
+from paiju.server.gate import Gate
 from paiju.server.logs import configure
 from paiju.server.memory import calm
 from paiju.server.options import Options
+from paiju.server.requests import IDLE, Requests
 from paiju.store.opening import make_shared_store, make_store
 from paiju.wire.commands import MOST_BYTES
 
@@ -49,6 +53,10 @@ class Web(uvicorn.Server):
 
 def make_web(server: Server) -> Web:
     """Make the web server of a node."""
+    services = server.services
+    proxies = server.options.trust_proxy
+    gate = Gate(services.limits, proxies, services.metrics, most_connections())
+    services.metrics.watch("paiju_connections", "Open connections.", lambda: len(gate))
     config = uvicorn.Config(
         make_app(server),
         interface="asgi3",
@@ -59,12 +67,15 @@ def make_web(server: Server) -> Web:
         server_header=False,
         # Headers of a proxy are read by ourselves, where it is to be trusted.
         proxy_headers=False,
-        ws=Frames,
+        # The web server only calls them.
+        http=cast(type[Requests], partial(Requests, gate)),
+        ws=cast(type[Frames], partial(Frames, gate)),
         ws_max_size=MOST_BYTES,
         # Compression costs memory, and tells of secrets by the size of what it makes.
         ws_per_message_deflate=False,
         ws_ping_interval=BEAT,
         ws_ping_timeout=2 * BEAT,
+        timeout_keep_alive=IDLE,
         timeout_graceful_shutdown=5,
     )
     return Web(config)
@@ -87,6 +98,7 @@ async def serve(server: Server, web: Web, taken: socket.socket, ready: Callable[
 def run(options: Options, taken: socket.socket, ready: Callable[[], None]) -> None:
     """Run a node in this process."""
     configure()
+    raise_limit()
     store, leases = make_store(options.data), None
     if options.store:
         store, leases = make_shared_store(options.store)

@@ -13,7 +13,6 @@ from paiju.game import Refusal
 from paiju.server.api import Api
 from paiju.server.audience import encode
 from paiju.server.letters import Farewell, Letter
-from paiju.server.limits import Bucket
 from paiju.server.origins import host_of, is_allowed
 from paiju.server.patience import hold
 from paiju.server.routes.table import failure
@@ -70,7 +69,6 @@ class Talk:
         self._services = api.services
         self._limits = api.services.limits
         self._host = host_of(socket, api.options.trust_proxy)
-        self._bucket = Bucket(self._limits.frames, time.monotonic())
 
     async def run(self, known: frozenset[str]) -> None:
         """Talk until one side leaves; strangers' pages and too many sockets are turned away."""
@@ -144,10 +142,6 @@ class Talk:
         text = message.get("text")
         if text is None:
             raise Closing(_NOT_TEXT)
-        now = time.monotonic()
-        own = self._bucket.take(now)
-        if not (own and self._limits.frames_per_host.take(self._host, now)):
-            raise Closing(_TOO_FAST)
         return decode(text)
 
     async def _listen(self, connection: Connection) -> None:

@@ -6,6 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from paiju.server import tokens
+from paiju.server.origins import host_of
+from paiju.server.patience import hold
 from paiju.server.routes.table import Call, Path, Stop
 from paiju.store.contract import Account, Taken
 from paiju.wire import http
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 _LOGIN: Final = re.compile(r"[a-z0-9._-]{3,32}", re.ASCII)
 _LEAST: Final = 8
 _MOST: Final = 256
+_LONGEST: Final = 33
+"""No login name is as long; of longer ones only the beginning is remembered."""
 
 
 @cache
@@ -57,18 +61,36 @@ async def make_account(call: Call) -> None:
         await call.api.services.store.add_account(Account(call.player.id, login, hashed))
     except Taken:
         raise Stop(409, "login.taken", login=login) from None
+    call.api.services.limits.guesses.know(login, _host(call))
+
+
+def _host(call: Call) -> str:
+    """Return the host that asks."""
+    return host_of(call.request, call.api.options.trust_proxy)
+
+
+async def _check_guesses(call: Call, login: str) -> None:
+    """Refuse a guess where there were too many at one login name, from whatever hosts."""
+    services = call.api.services
+    host = _host(call)
+    if not services.limits.guesses.take(login[:_LONGEST], host, services.now() / 1000):
+        await hold(services.limits.held, host)
+        raise Stop(429, "login.slow")
 
 
 async def log_in(call: Call) -> http.GuestMade:
     """Give a new token to whoever knows the password."""
     wish = call.body(http.Credentials)
+    login = wish.login.lower()
+    await _check_guesses(call, login)
     store = call.api.services.store
-    account = await store.account(wish.login.lower())
+    account = await store.account(login)
     hashed = await asyncio.to_thread(_nobody) if account is None else account.password
     right = await asyncio.to_thread(_matches, hashed, wish.password)
     player = await store.player(account.player) if account is not None and right else None
     if player is None:
         raise Stop(401, "login.wrong")
+    call.api.services.limits.guesses.know(login, _host(call))
     token = tokens.token()
     await store.add_token(player.id, tokens.token_hash(token))
     return http.GuestMade(player=player.id, token=token, name=player.name)

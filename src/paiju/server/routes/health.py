@@ -2,13 +2,13 @@
 
 import asyncio
 import hmac
-import ipaddress
 from typing import Final
 
 from starlette.responses import Response
 
 from paiju import __version__
-from paiju.server.origins import host_of
+from paiju.server.addresses import LOOPBACK, is_in
+from paiju.server.origins import address_of
 from paiju.server.routes.table import Call, Path, Stop, json_answer
 from paiju.wire import http
 
@@ -35,21 +35,18 @@ async def health(call: Call) -> Response:
     return json_answer(told, 200 if ok else 503)
 
 
-def _is_local(host: str) -> bool:
-    """Tell whether a request comes from this machine."""
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
+def _is_local(call: Call) -> bool:
+    """Return whether a request comes from this machine."""
+    address = address_of(call.request, call.api.options.trust_proxy)
+    return address is not None and is_in(address, LOOPBACK)
 
 
 async def metrics(call: Call) -> Response:
     """Give figures to this machine, and to whoever has the token."""
-    options = call.api.options
     given = call.request.headers.get("authorization", "").removeprefix("Bearer ")
-    wanted = options.metrics_token
+    wanted = call.api.options.metrics_token
     right = bool(wanted) and hmac.compare_digest(given.encode(), wanted.encode())
-    if not right and not _is_local(host_of(call.request, options.trust_proxy)):
+    if not right and not _is_local(call):
         raise Stop(403, "server.forbidden")
     return Response(call.api.services.metrics.text(), media_type="text/plain; version=0.0.4")
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -147,6 +147,9 @@ def route(api: Api, path: Path) -> Route:
         except StoreError:
             _log.exception("store", extra={"path": path.path})
             return failure(503, Refusal("server.store"))
+        except ClientDisconnect:
+            # Nobody reads it; it is no fault of ours.
+            return failure(408, Refusal("server.late"))
         except Exception:
             _log.exception("fault", extra={"path": path.path})
             return failure(500, Refusal("server.fault"))
