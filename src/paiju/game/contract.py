@@ -167,6 +167,11 @@ class Game(Protocol[R, T]):
         """The judge's questions that this game answers, by name."""
         ...
 
+    @property
+    def penalties(self) -> bool:
+        """Whether scores count against a seat, so that the fewest points win."""
+        ...
+
     def parse(self, given: Mapping[str, object]) -> R:
         """Read rules; `Refused` with every fault at once."""
         ...

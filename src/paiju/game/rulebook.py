@@ -80,6 +80,8 @@ class RuleBook(Generic[R, T]):
     workings: Workings[R, T]
 
     def parse(self, given: Mapping[str, object]) -> R:
+    penalties: bool = False
+    """Whether scores count against a seat."""
         """Read rules; `Refused` with every fault at once."""
         return parse(self.presets, next(iter(self.presets)), given)
 

@@ -172,6 +172,7 @@ class Toy:
         "won": ("seat",),
     }
     asks: Mapping[str, Ask] = {}
+    penalties = False
 
     def parse(self, given: Mapping[str, object]) -> ToyRules:
         """Read rules."""

@@ -64,6 +64,11 @@ class Wrapped:
         """The inner game's questions."""
         return self.inner.asks
 
+    @property
+    def penalties(self) -> bool:
+        """Whether the inner game's scores count against a seat."""
+        return self.inner.penalties
+
     def parse(self, given: Mapping[str, object]) -> RulesLike:
         """Read rules."""
         rules: RulesLike = self.inner.parse(given)

@@ -63,3 +63,4 @@ game: Final = RuleBook(
         teach=advice.teach,
     ),
 )
+    penalties=True,
