@@ -244,6 +244,13 @@ class Game(Protocol[R, T]):
         """The standing after a hand; `Refused` while it goes on."""
         ...
 
+    def coming(self, rules: R, standing: Standing) -> tuple[Event, ...]:
+        """What is known of the hand that a standing leads to, in the words of `ANNOUNCEMENTS`.
+
+        Nothing where the match is won, or where the deal or the play decides everything.
+        """
+        ...
+
     def guess(self, view: View[R], chance: Chance) -> State[R, T]:
         """Deal the unknown cards at random: a state that gives exactly this view."""
         ...

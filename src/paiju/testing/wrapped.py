@@ -138,6 +138,10 @@ class Wrapped:
         """Settle a finished hand."""
         return self.inner.settle(state)
 
+    def coming(self, rules: RulesLike, standing: Standing) -> tuple[Event, ...]:
+        """Tell what is known of the next hand."""
+        return self.inner.coming(rules, standing)
+
     def guess(self, view: AnyView, chance: Chance) -> AnyState:
         """Deal the unknown cards."""
         return self.inner.guess(view, chance)
