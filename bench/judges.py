@@ -101,7 +101,7 @@ def ahead_in(game: AnyGame, state: AnyState, seat: int) -> float:
     """Return how much more a seat has gained in a hand than those who are not on its side."""
     outcome = game.outcome(state)
     assert outcome is not None
-    gains = gains_of(outcome.scores, outcome.winners)
+    gains = gains_of(outcome.scores, game.penalties)
     ours = next((side for side in game.sides(state.rules) if seat in side), (seat,))
     others = [gain for other, gain in enumerate(gains, 1) if other not in ours]
     return gains[seat - 1] - sum(others) / len(others)

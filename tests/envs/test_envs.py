@@ -107,7 +107,7 @@ def test_rewards_are_what_each_seat_gains(game: str) -> None:
         table.step(None if over else int(seen["action_mask"].argmax()))
     outcome = table.game.outcome(table.table)
     assert outcome is not None
-    assert tuple(total.values()) == gains_of(outcome.scores, outcome.winners)
+    assert tuple(total.values()) == gains_of(outcome.scores, table.game.penalties)
 
 
 def test_the_mask_is_the_list_of_legal_moves() -> None:

@@ -300,6 +300,7 @@ export interface Room {
   readonly you: number | null;
   readonly due: number | null;
   readonly event: RoomEvent | null;
+  readonly coming: readonly WireEvent[];
 }
 
 /** The duplicate event that a room is a table of. */
@@ -419,6 +420,7 @@ export interface WireOutcome {
   readonly scores: readonly number[];
   readonly winners: readonly number[];
   readonly facts: Readonly<Record<string, unknown>>;
+  readonly penalties: boolean;
 }
 
 /** A play that lies on the table; no cards are a pass. */

@@ -5,17 +5,13 @@ from dataclasses import dataclass
 from paiju.arena.seatings import AGAINST, BOT
 
 
-def gains_of(scores: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
-    """Turn scores so that more is better: in some games the winners have the fewest points.
+def gains_of(scores: tuple[int, ...], penalties: bool) -> tuple[int, ...]:
+    """Turn scores so that more is better, where a game declares them to be penalties.
 
-    >>> gains_of((0, 3, 1), winners=(1,))
+    >>> gains_of((0, 3, 1), penalties=True)
     (0, -3, -1)
     """
-    won = [score for seat, score in enumerate(scores, 1) if seat in winners]
-    lost = [score for seat, score in enumerate(scores, 1) if seat not in winners]
-    if lost and sum(won) * len(lost) < sum(lost) * len(won):
-        return tuple(-score for score in scores)
-    return scores
+    return tuple(-score for score in scores) if penalties else scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +24,14 @@ class PlayedHand:
 
     @property
     def gains(self) -> tuple[int, ...]:
-        """What each seat gained: more is better."""
-        return gains_of(self.scores, self.winners)
+        """What each seat gained: more is better.
+
+        Journals do not name the game: where the winners have the fewest points, they are penalties.
+        """
+        won = [score for seat, score in enumerate(self.scores, 1) if seat in self.winners]
+        lost = [score for seat, score in enumerate(self.scores, 1) if seat not in self.winners]
+        turned = bool(lost) and sum(won) * len(lost) < sum(lost) * len(won)
+        return gains_of(self.scores, turned)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from paiju.cli.cards import card_lines
 from paiju.cli.table import panel_height, table_panel
 from paiju.cli.terminal import Terminal
 from paiju.cli.words import Words
-from paiju.game import AnyGame, AnyView, Event, Fact
+from paiju.game import AnyGame, AnyView, Event, Fact, without_announcements
 from paiju.game.rulecard import RuleCard
 from paiju.game.rules import RulesLike, to_json
 
@@ -98,7 +98,7 @@ class Desk:
         seal = f"  {self.words.say('sealed')} {self.seal}"
         head = [Text(seal, style="dim")] if self.seal else []
         most -= len(head)
-        fresh = fold(view.log[self.read :])
+        fresh = fold(without_announcements(view.log[self.read :]))
         if len(fresh) > most:
             lying = _lying(view)
             fresh = [event for event in fresh if _play_of(event) not in lying]

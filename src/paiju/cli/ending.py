@@ -7,13 +7,16 @@ from rich.table import Table
 from rich.text import Text
 
 from paiju.cli.hand import WIDTH
-from paiju.cli.words import Words
-from paiju.game import AnyView, Facts, Outcome, Standing
+from paiju.cli.words import Words, write_score
+from paiju.cli.wrapping import wrap
+from paiju.game import AnyGame, AnyView, Facts, Outcome, Standing
 
+_FRAME: Final = 6
+"""What the border of a panel and the space inside it take of a line."""
 _FACTS: Final = {"points": "n point", "buried": "cards", "multiplier": ""}
 
 
-def _score_table(outcome: Outcome, after: Standing, words: Words) -> Table:
+def _score_table(game: AnyGame, outcome: Outcome, after: Standing, words: Words) -> Table:
     """Lay out the change and the total of every seat."""
     table = Table.grid(padding=(0, 3))
     table.add_column()
@@ -24,8 +27,10 @@ def _score_table(outcome: Outcome, after: Standing, words: Words) -> Table:
     for seat in outcome.winners:
         names[seat - 1].stylize("bold green")
     table.add_row("", *names)
-    table.add_row(words.say("this_hand"), *(f"{score:+d}" for score in outcome.scores))
-    table.add_row(words.say("total"), *(str(score) for score in after.scores))
+    gained = (write_score(score, game.penalties, words, "+") for score in outcome.scores)
+    table.add_row(words.say("this_hand"), *gained)
+    total = (write_score(score, game.penalties, words) for score in after.scores)
+    table.add_row(words.say("total"), *total)
     if after.levels:
         table.add_row(words.say("levels"), *after.levels)
     return table
@@ -40,8 +45,8 @@ def _fact_lines(facts: Facts, words: Words) -> list[Text]:
     ]
 
 
-def hand_panel(words: Words, view: AnyView, after: Standing, saved: str) -> Panel:
-    """Show the result of a hand, the match so far and what the next hand starts with."""
+def hand_panel(game: AnyGame, words: Words, view: AnyView, after: Standing, saved: str) -> Panel:
+    """Show the result of a hand, the match so far and what is known of the next hand."""
     outcome = view.outcome
     if outcome is None:
         raise ValueError("the hand is not over")
@@ -51,35 +56,22 @@ def hand_panel(words: Words, view: AnyView, after: Standing, saved: str) -> Pane
     grid.add_row(Text(words.say("winners", seats=words.show(outcome.winners, "seat"))))
     for line in _fact_lines(outcome.facts, words):
         grid.add_row(line)
-    grid.add_row(_score_table(outcome, after, words))
-    # Where the standing names the first to get a card, the dealer is found by bids.
-    deals = "dealer" in view.facts and "starter" not in view.facts
-    for line in _next_lines(after, deals, words):
-        grid.add_row(line)
+    grid.add_row(_score_table(game, outcome, after, words))
+    for event in game.coming(view.rules, after):
+        for line in wrap(Text(words.render(event)), WIDTH - _FRAME):
+            grid.add_row(line)
     if saved:
         grid.add_row(Text(saved, style="dim"))
     style = "green" if won else "yellow"
     return Panel(grid, title=title, width=WIDTH, border_style=style, padding=(0, 2))
 
 
-def _next_lines(after: Standing, deals: bool, words: Words) -> list[Text]:
-    """Tell who deals or starts next and what is owed."""
-    if after.winners is not None:
-        return []
-    lines = []
-    if after.dealer is not None:
-        key = "next_dealer" if deals else "next_starter"
-        lines.append(Text(words.say(key, seat=words.seat(after.dealer))))
-    for payer, receiver in after.owed:
-        facts = {"payer": words.seat(payer), "receiver": words.seat(receiver)}
-        lines.append(Text(words.say("owed", **facts)))
-    return lines
-
-
-def match_lines(standing: Standing, words: Words) -> list[Text]:
+def match_lines(game: AnyGame, standing: Standing, words: Words) -> list[Text]:
     """Tell who has won the match, or how it stands where it was cut short."""
     scores = words.say("comma").join(
-        words.say("score_of", seat=words.seat(seat), score=score)
+        words.say(
+            "score_of", seat=words.seat(seat), score=write_score(score, game.penalties, words)
+        )
         for seat, score in enumerate(standing.scores, 1)
     )
     if standing.winners is None:

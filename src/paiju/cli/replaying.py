@@ -15,7 +15,16 @@ from paiju.cli.table import table_panel
 from paiju.cli.terminal import LEAVING, Left, Terminal
 from paiju.cli.words import Words
 from paiju.desk import arrange
-from paiju.game import AnyGame, AnyState, Record, Refused, find, parse_record, replay
+from paiju.game import (
+    AnyGame,
+    AnyState,
+    Record,
+    Refused,
+    find,
+    parse_record,
+    replay,
+    without_announcements,
+)
 
 _PLACES: Final = ("kitty", "buried", "pile", "tribute")
 _BACK: Final = ("b", "back")
@@ -55,7 +64,7 @@ class Film:
         """Tell what a seat saw of a step: its events, never the move itself."""
         known = len(self.states[step - 1].log)
         events = self.game.view(self.states[step], seat).log[known:]
-        return " ".join(self._words.render(event) for event in events)
+        return " ".join(self._words.render(event) for event in without_announcements(events))
 
     def screen(self, step: int) -> list[Any]:
         """Draw the table after a step, with the hands that may be seen."""
@@ -91,12 +100,17 @@ class Film:
         return self._words.say(f"place_{place}") if place in _PLACES else place
 
     def _end(self, step: int) -> list[Text]:
-        """Tell the result after the last step."""
-        outcome = self.game.outcome(self.states[step])
+        """Tell the result after the last step, and what was known of the next hand."""
+        state = self.states[step]
+        outcome = self.game.outcome(state)
         if outcome is None:
             return []
         winners = self._words.show(outcome.winners, "seat")
-        return [Text(self._words.say("winners", seats=winners), style="bold green")]
+        coming = self.game.coming(state.rules, self.game.settle(state))
+        return [
+            Text(self._words.say("winners", seats=winners), style="bold green"),
+            *(Text(self._words.render(event)) for event in coming),
+        ]
 
 
 def _open(file: Path, seat: str | None, words: Words) -> Film:

@@ -77,7 +77,7 @@ class Session:
         except Left:
             desk.terminal.say(self._records(), Text(desk.words.say("goodbye")))
             return
-        desk.terminal.say(*match_lines(standing, desk.words), self._records())
+        desk.terminal.say(*match_lines(desk.game, standing, desk.words), self._records())
 
     def _records(self) -> Text:
         """Say where the records are, or how to have them."""
@@ -106,7 +106,8 @@ class Session:
         saved = self._save(replace(begun, moves=tuple(moves)), fair)
         after = desk.game.settle(state)
         view = desk.game.view(state, self.seat)
-        desk.terminal.draw(*desk.news(view, _LAST_NEWS), hand_panel(desk.words, view, after, saved))
+        panel = hand_panel(desk.game, desk.words, view, after, saved)
+        desk.terminal.draw(*desk.news(view, _LAST_NEWS), panel)
         return after
 
     def _play(self, state: AnyState, moves: list[RecordedMove]) -> AnyState:

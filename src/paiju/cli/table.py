@@ -13,7 +13,7 @@ from paiju.cli.faces import brief, cards_of, faces
 from paiju.cli.hand import WIDTH
 from paiju.cli.moves import describe_claim, describe_reading
 from paiju.cli.status import status_lines
-from paiju.cli.words import Words
+from paiju.cli.words import Words, write_score
 from paiju.desk import direction, highest
 from paiju.game import AnyGame, AnyView, Played
 
@@ -94,12 +94,13 @@ def _padded(cell: Text, height: int) -> Text:
     return cell.append("\n" * max(0, missing))
 
 
-def _foot(view: AnyView, words: Words) -> str:
+def _foot(game: AnyGame, view: AnyView, words: Words) -> str:
     """Say what is being done, and the player's score in the match."""
     phase = words.name("phase", view.phase)
     if view.seat is None:
         return phase
-    score = words.say("score", score=view.standing.scores[view.seat - 1])
+    own_score = write_score(view.standing.scores[view.seat - 1], game.penalties, words)
+    score = words.say("score", score=own_score)
     levels = view.standing.levels
     own = words.say("own_level", level=levels[view.seat - 1]) if levels else ""
     return " · ".join(filter(None, (phase, own, score)))
@@ -130,7 +131,7 @@ def table_panel(game: AnyGame, view: AnyView, words: Words, title: str, low: boo
     return Panel(
         body,
         title=title,
-        subtitle=_foot(view, words),
+        subtitle=_foot(game, view, words),
         width=WIDTH,
         border_style="green",
         padding=(0, 1),

@@ -60,6 +60,13 @@ def tell(part: str, key: str, words: Words, /, **facts: Fact) -> str:
     return sentence(part, key, facts, words.lang, part)
 
 
+def write_score(score: int, penalties: bool, words: Words, sign: str = "") -> str:
+    """Write a score: what counts against a seat as a penalty, anything else as a number."""
+    if penalties and score:
+        return words.say("penalty", score=score)
+    return f"{score:{sign if score else ''}d}"
+
+
 def preferred(given: str | None, environment: Mapping[str, str]) -> str:
     """Choose a language: the given one, else that of the machine, else English."""
     if given is not None:

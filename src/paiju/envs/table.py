@@ -165,7 +165,7 @@ class TableEnv(AECEnv[str, Observation, Any]):
         if outcome is None:
             self._ask()
         else:
-            gains = gains_of(outcome.scores, outcome.winners)
+            gains = gains_of(outcome.scores, self.game.penalties)
             self.rewards = {one: float(gains[_seat(one) - 1]) for one in self.agents}
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]

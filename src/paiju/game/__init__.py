@@ -3,6 +3,7 @@
 from paiju.game.ahead import Ahead, Worlds
 from paiju.game.chance import Chance, Dice
 from paiju.game.codes import COMMON_CODES
+from paiju.game.coming import ANNOUNCEMENTS, without_announcements
 from paiju.game.contract import Deadline, Game, Outcome, Playouts, Skill, State, Step, View
 from paiju.game.deal import Deal, format_deal, parse_deal
 from paiju.game.event import Event, seen
@@ -34,6 +35,7 @@ from paiju.game.standing import Standing
 from paiju.game.worlds import Guess, Guessed, Lying
 
 __all__ = [
+    "ANNOUNCEMENTS",
     "COMMON_CODES",
     "DECLINE",
     "PASS",
@@ -99,4 +101,5 @@ __all__ = [
     "replay",
     "seen",
     "verify",
+    "without_announcements",
 ]

@@ -167,6 +167,11 @@ class Game(Protocol[R, T]):
         """The judge's questions that this game answers, by name."""
         ...
 
+    @property
+    def penalties(self) -> bool:
+        """Whether scores count against a seat, so that the fewest points win."""
+        ...
+
     def parse(self, given: Mapping[str, object]) -> R:
         """Read rules; `Refused` with every fault at once."""
         ...
@@ -237,6 +242,13 @@ class Game(Protocol[R, T]):
 
     def settle(self, state: State[R, T]) -> Standing:
         """The standing after a hand; `Refused` while it goes on."""
+        ...
+
+    def coming(self, rules: R, standing: Standing) -> tuple[Event, ...]:
+        """What is known of the hand that a standing leads to, in the words of `ANNOUNCEMENTS`.
+
+        Nothing where the match is won, or where the deal or the play decides everything.
+        """
         ...
 
     def guess(self, view: View[R], chance: Chance) -> State[R, T]:

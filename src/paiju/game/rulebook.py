@@ -64,6 +64,8 @@ class Workings(Generic[R, T]):
     """The move that weights learnt in self-play like best; none where nothing was learnt."""
     teach: Callable[[R, Trial, Sequence[int]], None] = lambda rules, trial, taste: None
     """Let a trial play on by weights learnt in self-play."""
+    coming: Callable[[R, Standing], tuple[Event, ...]] = lambda rules, standing: ()
+    """What is known of the next hand, asked only while the match goes on."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,6 +80,8 @@ class RuleBook(Generic[R, T]):
     events: Mapping[str, tuple[str, ...]]
     asks: Mapping[str, Ask]
     workings: Workings[R, T]
+    penalties: bool = False
+    """Whether scores count against a seat."""
 
     def parse(self, given: Mapping[str, object]) -> R:
         """Read rules; `Refused` with every fault at once."""
@@ -159,6 +163,10 @@ class RuleBook(Generic[R, T]):
         """Return the standing after a finished hand."""
         check_over(self.outcome(state) is not None)
         return self.workings.settle(state)
+
+    def coming(self, rules: R, standing: Standing) -> tuple[Event, ...]:
+        """Tell what is known of the next hand; nothing where the match is won."""
+        return () if standing.winners is not None else self.workings.coming(rules, standing)
 
     def guess(self, view: View[R], chance: Chance) -> State[R, T]:
         """Deal the unknown cards at random: a state that gives exactly this view."""

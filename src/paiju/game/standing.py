@@ -21,7 +21,10 @@ class Standing:
     levels: tuple[str, ...] = ()
     """Levels by seat, in the games that have them."""
     dealer: int | None = None
-    """The seat that deals, starts or leads next, None where the deal or a bid decides."""
+    """The seat that the next hand begins with, None where the deal or a bid decides.
+
+    What it does there differs from game to game: `Game.coming` tells it.
+    """
     owed: tuple[tuple[int, int], ...] = ()
     """Tribute: pairs of the seat that pays and the seat that receives."""
     tallies: Mapping[str, tuple[int, ...]] = field(default_factory=dict)

@@ -40,7 +40,7 @@ def parts_of(
     """Return the seats of a finished hand; `people` tells who sat there, and their names."""
     outcome = game.outcome(state)
     assert outcome is not None
-    gains = gains_of(outcome.scores, outcome.winners)
+    gains = gains_of(outcome.scores, game.penalties)
     thirds = taken(state.log, len(gains))
     return tuple(
         Part(

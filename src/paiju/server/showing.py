@@ -4,7 +4,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from paiju.desk import direction
-from paiju.game import Event, Fair
+from paiju.game import Event, Fair, without_announcements
 from paiju.server.room.events import Chair
 from paiju.server.room.state import Hand, Room
 from paiju.wire import pushes as p
@@ -48,6 +48,11 @@ def _place(seat: int, chair: Chair, here: AbstractSet[str]) -> p.Place:
     )
 
 
+def coming(room: Room) -> tuple[Event, ...]:
+    """Return what is known of the next hand, after one that is over."""
+    return room.game.coming(room.rules, room.standing) if room.phase == "between" else ()
+
+
 def show_room(room: Room, player: str | None, here: AbstractSet[str]) -> p.Room:
     """Write a room for one of those in it; `here` are the players who are connected."""
     settings = room.settings
@@ -78,6 +83,7 @@ def show_room(room: Room, player: str | None, here: AbstractSet[str]) -> p.Room:
         event=None
         if room.course is None
         else p.RoomEvent(code=room.course.code, hands=room.course.hands),
+        coming=[write_event(event) for event in coming(room)],
     )
 
 
@@ -102,18 +108,18 @@ class News:
         hand = room.hand
         if hand is None or room.game.outcome(hand.state) is None:
             return News()
-        return News(hand.state.log[hand.told :])
+        return News((*without_announcements(hand.state.log[hand.told :]), *coming(room)))
 
     @staticmethod
     def since(before: Room | None, after: Room) -> "News":
-        """Return what the log of the hand has gained."""
+        """Return what the log of the hand has gained, at its end with what is known of the next."""
         if after.hand is None:
             return News()
         log = after.hand.state.log
         earlier = before.hand if before is not None else None
-        if earlier is None or earlier.id != after.hand.id:
-            return News(log)
-        return News(log[len(earlier.state.log) :])
+        if earlier is not None and earlier.id == after.hand.id:
+            log = log[len(earlier.state.log) :]
+        return News((*without_announcements(log), *(coming(after) if log else ())))
 
 
 def show_table(room: Room, seat: int | None, news: News, now: int) -> p.Table | None:

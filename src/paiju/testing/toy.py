@@ -172,6 +172,7 @@ class Toy:
         "won": ("seat",),
     }
     asks: Mapping[str, Ask] = {}
+    penalties = False
 
     def parse(self, given: Mapping[str, object]) -> ToyRules:
         """Read rules."""
@@ -344,6 +345,10 @@ class Toy:
         last = before.hand >= state.rules.hands
         return replace(before, scores=scores, hand=before.hand + 1, winners=best if last else None)
 
+    def coming(self, rules: ToyRules, standing: Standing) -> tuple[Event, ...]:
+        """Leave everything to the deal."""
+        return ()
+
     def guess(self, view: View[ToyRules], chance: Chance) -> ToyState:
         """Deal what the seat cannot know: other hands, their buried cards, the pile."""
         exchanged = _flags(view.facts["exchanged"])
@@ -407,12 +412,7 @@ class Toy:
         return first_moves(self, state, seat, most)
 
     def rollouts(
-        self,
-        state: State[ToyRules, ToyTable],
-        seat: int,
-        moves: Sequence[Move],
-        seed: int,
-        count: int,
+        self, state: ToyState, seat: int, moves: Sequence[Move], seed: int, count: int
     ) -> tuple[int, ...]:
         """Play moves on at random through the edge."""
         return play_out(self, state, seat, moves, seed, count)

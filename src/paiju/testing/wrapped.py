@@ -64,6 +64,11 @@ class Wrapped:
         """The inner game's questions."""
         return self.inner.asks
 
+    @property
+    def penalties(self) -> bool:
+        """Whether the inner game's scores count against a seat."""
+        return self.inner.penalties
+
     def parse(self, given: Mapping[str, object]) -> RulesLike:
         """Read rules."""
         rules: RulesLike = self.inner.parse(given)
@@ -132,6 +137,10 @@ class Wrapped:
     def settle(self, state: AnyState) -> Standing:
         """Settle a finished hand."""
         return self.inner.settle(state)
+
+    def coming(self, rules: RulesLike, standing: Standing) -> tuple[Event, ...]:
+        """Tell what is known of the next hand."""
+        return self.inner.coming(rules, standing)
 
     def guess(self, view: AnyView, chance: Chance) -> AnyState:
         """Deal the unknown cards."""

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from paiju.wire.commands import Cards, Pace, Seat, Strength, Word
 from paiju.wire.http import Answer, Body
-from paiju.wire.pushes import WireStanding
+from paiju.wire.pushes import WireEvent, WireStanding
 from paiju.wire.replays import Frame
 
 
@@ -41,6 +41,8 @@ class Replay(Answer, frozen=True):
     """Whether there is a promise that the deal can be checked against."""
     standing: WireStanding | None
     """After the hand; none where the record ends before it."""
+    coming: list[WireEvent]
+    """What was known of the next hand; nothing in an event, whose deals stand alone."""
     frames: list[Frame]
 
 

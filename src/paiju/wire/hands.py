@@ -33,6 +33,8 @@ class HandLine(Answer, frozen=True):
     number: int
     at: int
     seats: list[HandSeat]
+    penalties: bool
+    """Whether scores count against a seat."""
     event: str | None
     """The code of the duplicate event that it was played in."""
     rated: bool

@@ -91,6 +91,8 @@ class WireOutcome(msgspec.Struct, frozen=True, kw_only=True):
     scores: list[int]
     winners: list[int]
     facts: Facts
+    penalties: bool = False
+    """Whether scores count against a seat, so that the fewest points win."""
 
 
 class WireStanding(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,6 +102,7 @@ class WireStanding(msgspec.Struct, frozen=True, kw_only=True):
     hand: int
     levels: list[str]
     dealer: int | None
+    """The seat that the next hand begins with; what it does there `coming` tells."""
     owed: list[list[int]]
     tallies: dict[str, list[int]]
     winners: list[int] | None
@@ -243,6 +246,8 @@ class Room(Push, tag="room", frozen=True):
     due: int | None = None
     """When the next hand begins by itself, in milliseconds since 1970."""
     event: RoomEvent | None = None
+    coming: list[WireEvent] = []
+    """After a hand: what is known of the next one."""
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from paiju.cards import Hand
-from paiju.game import AnyGame, AnyState, AnyView, Record
+from paiju.game import AnyGame, AnyState, AnyView, Event, Record, without_announcements
 from paiju.wire.commands import WireMove
 from paiju.wire.pushes import Facts, Group, WireEvent
 from paiju.wire.views import write_cards, write_event, write_hand, write_move, write_view
@@ -89,6 +89,11 @@ class _Marks:
         return Mark(phase="play", trick=self._tricks)
 
 
+def _told(view: AnyView, before: AnyView | None) -> tuple[Event, ...]:
+    """Return what happened in a step; what is known of the next hand is told beside the frames."""
+    return without_announcements(view.log[len(before.log) if before else 0 :])
+
+
 def write_frames(
     game: AnyGame, record: Record, states: Iterable[AnyState], seat: int
 ) -> Iterator[Frame]:
@@ -112,7 +117,7 @@ def write_frames(
             view=_changes(shown, written),
             seat=None if made is None else made.seat,
             move=None if made is None else write_move(made.move),
-            events=[write_event(event) for event in view.log[len(before.log) if before else 0 :]],
+            events=[write_event(event) for event in _told(view, before)],
             aside=None if aside == apart else aside,
             mark=None if before is None else marks.next(before),
         )

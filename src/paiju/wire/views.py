@@ -91,7 +91,7 @@ def write_standing(standing: Standing) -> pushes.WireStanding:
     )
 
 
-def write_outcome(outcome: Outcome | None) -> pushes.WireOutcome | None:
+def write_outcome(game: AnyGame, outcome: Outcome | None) -> pushes.WireOutcome | None:
     """Write how a hand ended."""
     if outcome is None:
         return None
@@ -99,6 +99,7 @@ def write_outcome(outcome: Outcome | None) -> pushes.WireOutcome | None:
         scores=list(outcome.scores),
         winners=list(outcome.winners),
         facts=write_facts(outcome.facts),
+        penalties=game.penalties,
     )
 
 
@@ -134,7 +135,7 @@ def write_view(
         facts={name: write_fact(fact) for name, fact in view.facts.items() if name not in _BIG},
         private=write_facts(view.private),
         standing=write_standing(view.standing),
-        outcome=write_outcome(view.outcome),
+        outcome=write_outcome(game, view.outcome),
         points={_NAMES[card.code]: worth for card, worth in points(view).items()},
         best=highest(game, view),
         unseen={_NAMES[card.code]: count for card, count in left},

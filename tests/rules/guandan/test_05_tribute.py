@@ -8,6 +8,7 @@ from paiju.cards import parse_cards
 from paiju.game import Dice, Move
 from paiju.game.rules import to_json
 from paiju.games.guandan import game
+from paiju.games.guandan.standing import settled as settled_standing
 from paiju.testing.guandan_oracle import guandan_book, returns, tribute
 from paiju.testing.walk import begin
 from tests.rules.guandan.hands import (
@@ -184,6 +185,30 @@ def test_5_8_who_paid_the_first_leads() -> None:
     state = act(act(state, 1, "return", "S3"), 3, "return", "S3")
     assert game.actors(state) == (4,)
     assert state.log[-1].facts == {"seat": 4}
+
+
+def said(finish: tuple[int, ...], **switches: str) -> list[tuple[str, object]]:
+    """Return what is said of the next hand after a finish."""
+    house = game.parse(switches)
+    after = settled_standing(house, game.opening(house), finish)
+    return [(event.name, event.facts) for event in game.coming(house, after)]
+
+
+def test_5_3_one_payer_is_announced_and_may_resist() -> None:
+    assert said((1, 2, 3, 4)) == [
+        ("tribute_next", {"seat": 4, "receiver": 1, "leader": 4}),
+        ("waiver_next", {"seats": (4,), "leader": 1}),
+    ]
+    assert said((1, 2, 3, 4), resist="off") == [
+        ("tribute_next", {"seat": 4, "receiver": 1, "leader": 4})
+    ]
+
+
+def test_5_4_after_a_double_win_it_is_open_who_pays_whom() -> None:
+    assert said((3, 1)) == [
+        ("tribute_open_next", {"seats": (2, 4), "receivers": (1, 3), "first": 3}),
+        ("waiver_next", {"seats": (2, 4), "leader": 3}),
+    ]
 
 
 def test_5_9_everybody_sees_tribute_and_return() -> None:

@@ -139,7 +139,7 @@ def test_3_3_nobody_declares_in_a_later_hand() -> None:
     assert outcome.winners == (2, 4)
     assert (after.levels, after.dealer) == (("2", "5", "2", "5"), 4)
     names = [event.name for event in state.log]
-    assert names[-3:] == ["hand_passed", "levels_risen", "dealer_next"]
+    assert names[-3:] == ["hand_passed", "levels_risen", "starter_next"]
 
 
 def test_3_3_a_rise_without_a_hand_stops_at_the_ace_and_wins_nothing() -> None:

@@ -164,7 +164,7 @@ def test_10_5_levels_stop_at_the_ace() -> None:
 @pytest.mark.parametrize(
     ("points", "dealer", "after"), [(75, 1, 3), (75, 4, 2), (80, 1, 4), (200, 3, 2)]
 )
-def test_10_6_the_next_dealer(points: int, dealer: int, after: int) -> None:
+def test_10_6_who_draws_first_next(points: int, dealer: int, after: int) -> None:
     assert settle(points, dealer=dealer)["next"] == {"dealer": after}
 
 
@@ -185,7 +185,28 @@ def test_10_7_a_match_ends_with_it() -> None:
         assert outcome is not None
         held = outcome.winners == (1, 3)
         assert after.winners == ((1, 3) if held else None)
-        assert any(event.name == "match_won" for event in state.log) == held
+        last = state.log[-1]
+        assert (state.log[-2].name == "match_won") == held
+        if held:
+            assert (last.name, last.facts) == ("match_lost", {"losers": (2, 4), "level": "9"})
+        else:
+            assert last == game.coming(state.rules, after)[0]
+
+
+def test_10_6_no_dealer_is_announced() -> None:
+    # Bids find the dealer (5.1): what is known are the first to draw and the side.
+    assert "dealer_next" not in game.events
+    standing = Standing((0,) * 4, hand=2, levels=("3", "2", "3", "2"), dealer=3)
+    said = [
+        (event.name, event.facts)
+        for event in game.coming(next(iter(game.presets.values())), standing)
+    ]
+    assert said == [("starter_next", {"seat": 3}), ("side_next", {"seats": (1, 3)})]
+    state = begin({2: "S9 S9 JB"}, standing=standing)
+    assert game.view(state, None).facts["first"] == 3
+    state = declined(play(state, "2: show S9 S9 JB"), 1, 3, 4, 1, 3, 4)
+    view = game.view(state, None)
+    assert (view.facts["dealer"], view.facts["side"]) == (1, (1, 3))
 
 
 @pytest.mark.parametrize("levels", [{"1": "7", "2": "9", "3": "8", "4": "9"}, {"1": "7"}])

@@ -122,8 +122,8 @@ def test_the_end_tells_the_result_and_what_comes_next() -> None:
         ("trick_won", {"seat": 2, "points": 25}),
         ("hand_lost", {"points": 85, "winners": (2, 4)}),
         ("dealer_next", {"seat": 2}),
-        ("tribute_owed", {"seat": 1, "receiver": 2}),
-        ("tribute_owed", {"seat": 3, "receiver": 4}),
+        ("tribute_next", {"seat": 1, "receiver": 2}),
+        ("tribute_next", {"seat": 3, "receiver": 4}),
     ]
 
 
@@ -140,4 +140,4 @@ def test_the_end_tells_a_hand_that_was_held() -> None:
         playing({1: "SK", 2: "S9", 3: "S10", 4: "S5"}), "1: SK", "2: S9", "3: S10", "4: S5"
     )
     told = [event.name for event in state.log[-4:]]
-    assert told == ["hand_held", "dealer_next", "tribute_owed", "tribute_owed"]
+    assert told == ["hand_held", "dealer_next", "tribute_next", "tribute_next"]

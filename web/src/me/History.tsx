@@ -6,9 +6,10 @@ import { Icon } from "../look/Icon";
 import { useAsync } from "../look/useAsync";
 import { Trouble } from "../notices/Trouble";
 import { loadAhead } from "../replay/ahead";
+import { scoreText } from "../result/score";
 import { useSpeech } from "../text/use";
 import type { HandLine, HandPage } from "./answers";
-import { called, moment, signed } from "./writing";
+import { called, moment } from "./writing";
 
 function Line({ hand }: { readonly hand: HandLine }) {
   const speech = useSpeech();
@@ -33,7 +34,7 @@ function Line({ hand }: { readonly hand: HandLine }) {
         )}
       </span>
       <span className="hand-side">
-        <b>{signed(own?.score ?? 0)}</b>
+        <b>{scoreText(speech, own?.score ?? 0, hand.penalties)}</b>
         <time className="soft fine-print" dateTime={new Date(hand.at).toISOString()}>
           {moment(speech, hand.at)}
         </time>

@@ -15,6 +15,7 @@ export interface HandLine {
   readonly number: number;
   readonly at: number;
   readonly seats: readonly HandSeat[];
+  readonly penalties: boolean;
   readonly event: string | null;
   readonly rated: boolean;
 }

@@ -1,5 +1,6 @@
 import { Icon } from "../look/Icon";
-import { outcomeLines } from "../result/lines";
+import { comingLines, resultLines } from "../result/lines";
+import { scoreText } from "../result/score";
 import { capital } from "../table/sayings";
 import { useSpeech } from "../text/use";
 import { type Film, lastOf, tableAt } from "./film";
@@ -10,6 +11,7 @@ export function Ending({ film }: { readonly film: Film }) {
   const table = tableAt(film, lastOf(film), true);
   const { outcome } = table.view;
   if (!outcome) return null;
+  const lines = [...resultLines(speech, film.room, table), ...comingLines(speech, film.room)];
   return (
     <section className="ending" aria-label={speech.say("result.this_hand")}>
       <ul className="ending-seats">
@@ -20,13 +22,13 @@ export function Ending({ film }: { readonly film: Film }) {
             <li key={seat} data-won={won || undefined}>
               {won && <Icon name="crown" size={16} />}
               <bdi>{capital(speech.show(seat, "seat"))}</bdi>
-              <b>{score > 0 ? `+${score}` : score}</b>
+              <b>{scoreText(speech, score, outcome.penalties)}</b>
             </li>
           );
         })}
       </ul>
       <ul className="ending-lines soft">
-        {outcomeLines(speech, film.room, table).map((line) => (
+        {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

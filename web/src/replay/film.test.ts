@@ -115,6 +115,7 @@ const REPLAY: Replay = {
   seat: 1,
   fair: true,
   standing: { ...standing, hand: 4 },
+  coming: [],
   frames: FRAMES,
 };
 const film = filmOf(REPLAY);

@@ -112,6 +112,7 @@ function roomOf(replay: Replay, last: WireView): Room {
     you: replay.seats.find(({ you }) => you)?.seat ?? null,
     due: null,
     event: null,
+    coming: replay.coming,
   };
 }
 

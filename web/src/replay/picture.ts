@@ -1,5 +1,6 @@
 /** The end of a hand as a picture to share: the table with its cards and names, and the result. */
-import { outcomeLines } from "../result/lines";
+import { resultLines } from "../result/lines";
+import { scoreText } from "../result/score";
 import { turnsFrom } from "../table/places";
 import type { Speech } from "../text/use";
 import { drawFan } from "./drawing";
@@ -85,10 +86,6 @@ function seats(pen: Pen, film: Film, at: Step, speech: Speech): void {
   }
 }
 
-function scoreText(score: number): string {
-  return score > 0 ? `+${score}` : String(score);
-}
-
 /** Write who won what, and why. */
 function result(pen: Pen, film: Film, at: Step, speech: Speech): void {
   const { outcome, standing } = at.view;
@@ -103,11 +100,12 @@ function result(pen: Pen, film: Film, at: Step, speech: Speech): void {
     pen.textAlign = "left";
     write(pen, fitted(pen, speech.show(seat, "seat"), 420), 90, y, 32, won ? BRASS : INK, won);
     pen.textAlign = "right";
-    write(pen, scoreText(outcome.scores[place] ?? 0), 690, y, 34, won ? BRASS : INK);
+    const score = scoreText(speech, outcome.scores[place] ?? 0, outcome.penalties);
+    write(pen, score, 690, y, 34, won ? BRASS : INK);
     const [from, to] = [standing.levels[place], after?.levels[place]];
     if (from && to) write(pen, from === to ? from : `${from} → ${to}`, 990, y, 30, SOFT, false);
   }
-  const lines = outcomeLines(speech, film.room, tableAt(film, lastOf(film), true));
+  const lines = resultLines(speech, film.room, tableAt(film, lastOf(film), true));
   pen.textAlign = "center";
   write(pen, "", 0, 0, 26, SOFT, false);
   for (const [place, line] of lines.slice(0, 3).entries()) {

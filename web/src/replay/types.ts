@@ -38,6 +38,7 @@ export interface Replay {
   readonly seat: number;
   readonly fair: boolean;
   readonly standing: WireStanding | null;
+  readonly coming: readonly WireEvent[];
   readonly frames: readonly Frame[];
 }
 

@@ -15,7 +15,8 @@ import { go } from "../route";
 import { capital } from "../table/sayings";
 import { useSpeech } from "../text/use";
 import type { Refused, Room, Table } from "../wire";
-import { closing, outcomeLines } from "./lines";
+import { closing, comingLines, resultLines } from "./lines";
+import { scoreText, totalText } from "./score";
 import "./result.css";
 
 interface Props {
@@ -35,8 +36,10 @@ function titleOf({ room, table }: Props): string {
 }
 
 function Scores({ room, table }: Props) {
-  const { say, show } = useSpeech();
+  const speech = useSpeech();
+  const { say, show } = speech;
   const { outcome, standing: before } = table.view;
+  const penalties = outcome?.penalties ?? false;
   const after = room.standing;
   const levels = before.levels.length > 0;
   const pictures = picturesOf(room.seats.map((place) => place.player ?? place.name));
@@ -61,8 +64,8 @@ function Scores({ room, table }: Props) {
                 <bdi className="scores-name">{capital(show(place.seat, "seat"))}</bdi>
                 {outcome?.winners.includes(place.seat) && <Icon name="crown" size={16} />}
               </th>
-              <td>{score > 0 ? `+${score}` : score}</td>
-              <td>{after.scores[at]}</td>
+              <td>{scoreText(speech, score, penalties)}</td>
+              <td>{totalText(speech, after.scores[at] ?? 0, penalties)}</td>
               {levels && (
                 <td data-risen={from !== to || undefined}>
                   {from === to ? (
@@ -157,7 +160,7 @@ export function Result(props: Props) {
   const [away, setAway] = useState(false);
   useEffect(() => loadAhead(speech), [speech]);
   const kitty = table.view.outcome?.facts.buried;
-  const story = closing(table.events);
+  const story = closing(table.events, room.coming);
   if (away) {
     return (
       <div className="result-back">
@@ -174,7 +177,7 @@ export function Result(props: Props) {
       <Scrolling className="result-body" label={say("result.this_hand")}>
         <Scores {...props} />
         <ul className="result-lines">
-          {outcomeLines(speech, room, table).map((line) => (
+          {[...resultLines(speech, room, table), ...comingLines(speech, room)].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -15,30 +15,36 @@ function friendLine({ say }: Speech, table: Table): string | null {
     : say("outcome.friend", { value });
 }
 
-/** Tell what comes next: who has won it all, or who starts and who pays. */
-function nextLines({ say }: Speech, room: Room): string[] {
-  const { winners, dealer, owed } = room.standing;
-  if (winners) return [say("outcome.match", { value: winners })];
-  const starts = dealer === null ? [] : [say("outcome.next", { value: dealer })];
-  return [...starts, ...owed.map(([payer, receiver]) => say("outcome.owed", { payer, receiver }))];
+/** Tell who has won the match, if anybody has. */
+function matchLines({ say }: Speech, room: Room): readonly string[] {
+  const { winners } = room.standing;
+  return winners && room.phase !== "playing" ? [say("outcome.match", { value: winners })] : [];
 }
 
 /** Tell the facts behind a result, line by line. */
-export function outcomeLines(speech: Speech, room: Room, table: Table): readonly string[] {
+export function resultLines(speech: Speech, room: Room, table: Table): readonly string[] {
   const facts = table.view.outcome?.facts ?? {};
   const told = TOLD.filter((name) => facts[name] !== undefined && facts[name] !== null);
   const friend = friendLine(speech, table);
-  const after = room.phase === "playing" ? [] : nextLines(speech, room);
   return [
     ...told.map((name) => speech.say(`outcome.${name}`, { value: facts[name] })),
     ...(friend ? [friend] : []),
-    ...after,
+    ...matchLines(speech, room),
   ];
+}
+
+/** Tell what the game knows of the next hand. */
+export function comingLines(speech: Speech, room: Room): readonly string[] {
+  return room.coming.map(speech.event);
 }
 
 const isPlay = ({ facts }: WireEvent) => "verb" in facts || "left" in facts || "type" in facts;
 
-/** Return what happened after the last play: how the hand was settled. */
-export function closing(events: readonly WireEvent[]): readonly WireEvent[] {
-  return events.slice(events.findLastIndex(isPlay) + 1);
+/** Return what happened after the last play: how the hand was settled, not what is coming. */
+export function closing(
+  events: readonly WireEvent[],
+  coming: readonly WireEvent[],
+): readonly WireEvent[] {
+  const names = new Set(coming.map(({ name }) => name));
+  return events.slice(events.findLastIndex(isPlay) + 1).filter(({ name }) => !names.has(name));
 }

@@ -19,7 +19,7 @@ from paiju.games.friends.lapse import lapse_move
 from paiju.games.friends.moves import check_move, legal_moves, number_of
 from paiju.games.friends.names import ACTS, GAME
 from paiju.games.friends.questions import ASKS
-from paiju.games.friends.result import REACHED, outcome_of, settle
+from paiju.games.friends.result import REACHED, coming, outcome_of, settle
 from paiju.games.friends.rules import PRESETS, Rules
 from paiju.games.friends.setup import Hands, setup_of
 from paiju.games.friends.view import actors_of, deadline_of, view_of
@@ -103,5 +103,6 @@ game: Final = RuleBook(
         ideas=lambda state, seat, most: ideas(state.table, seat, most),
         trial=lambda state, seat, moves: trial(state.table, seat, moves),
         recall=recall,
+        coming=lambda rules, standing: coming(standing),
     ),
 )

@@ -1,7 +1,7 @@
 """How a hand ends, and what it leaves to the next (结算)."""
 
 from paiju.cards import RANKS
-from paiju.game import Facts, Outcome, Standing
+from paiju.game import Event, Facts, Outcome, Standing
 from paiju.games.friends.kernel.result import champions_of, next_starter, rise_of, risen
 from paiju.games.friends.kernel.table import Table, defends
 from paiju.games.friends.kernel.words import DEFENDED, OVER, SEATS
@@ -86,6 +86,12 @@ def outcome_of(standing: Standing, table: Table) -> Outcome | None:
         "champions": result.champions,
     }
     return Outcome(result.steps, result.winners, facts)
+
+
+def coming(standing: Standing) -> tuple[Event, ...]:
+    """Tell with whom the next deal starts; bids then find the dealer."""
+    starter = standing.dealer
+    return () if starter is None else (Event("starter_next", {"seat": starter}),)
 
 
 def settle(standing: Standing, table: Table) -> Standing:

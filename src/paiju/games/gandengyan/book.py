@@ -13,7 +13,7 @@ from paiju.games.gandengyan.kernel.playouts import playouts
 from paiju.games.gandengyan.play import GAME
 from paiju.games.gandengyan.recall import recall
 from paiju.games.gandengyan.rules import PRESETS, Rules
-from paiju.games.gandengyan.score import settled
+from paiju.games.gandengyan.score import coming, settled
 
 
 def play_out(rules: Rules, seed: int, hands: int) -> Playouts:
@@ -61,5 +61,7 @@ game: Final = RuleBook(
         recall=recall,
         liked=advice.liked,
         teach=advice.teach,
+        coming=lambda rules, standing: coming(standing),
     ),
+    penalties=True,
 )

@@ -18,4 +18,5 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "pile_remade": ("count",),
     "drew": ("seat", "pile", "card"),
     "hand_won": ("seat", "scores", "multiplier"),
+    "leader_next": ("seat",),
 }

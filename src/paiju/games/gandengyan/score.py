@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paiju.game import Standing
+from paiju.game import Event, Standing
 from paiju.games.gandengyan.rules import First, Rules, Score
 
 HIGHEST_MULTIPLIER: Final = 64
@@ -35,6 +35,12 @@ def starter(rules: Rules, points: Sequence[int], winner: int) -> int | None:
     seats = len(points)
     around = [(winner - 1 + step) % seats for step in range(1, seats)]
     return max(around, key=lambda seat: points[seat]) + 1
+
+
+def coming(standing: Standing) -> tuple[Event, ...]:
+    """Tell who plays first in the next hand, unless the deal decides."""
+    first = standing.dealer
+    return () if first is None else (Event("leader_next", {"seat": first}),)
 
 
 def settled(rules: Rules, before: Standing, points: Sequence[int], winner: int) -> Standing:

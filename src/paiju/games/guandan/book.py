@@ -9,6 +9,7 @@ from paiju.games.guandan import standing as standings
 from paiju.games.guandan import view as views
 from paiju.games.guandan.asks import ASKS
 from paiju.games.guandan.codes import CODES, EVENTS
+from paiju.games.guandan.coming import coming
 from paiju.games.guandan.faces import book_of
 from paiju.games.guandan.guess import guess
 from paiju.games.guandan.kernel.playouts import playouts
@@ -57,5 +58,6 @@ game: Final = RuleBook(
         ideas=advice.ideas,
         trial=advice.trial,
         recall=recall,
+        coming=coming,
     ),
 )

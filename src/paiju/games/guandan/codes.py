@@ -31,4 +31,7 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "try_failed": ("seats", "fails"),
     "level_lost": ("seats", "level"),
     "match_won": ("seats",),
+    "tribute_next": ("seat", "receiver", "leader"),
+    "tribute_open_next": ("seats", "receivers", "first"),
+    "waiver_next": ("seats", "leader"),
 }

@@ -18,7 +18,7 @@ from paiju.games.shandong.lapse import lapse_move
 from paiju.games.shandong.moves import check_move, kind_of, legal_moves
 from paiju.games.shandong.names import ACTS, GAME, side_seats
 from paiju.games.shandong.questions import ASKS
-from paiju.games.shandong.result import outcome_of, settle
+from paiju.games.shandong.result import coming, outcome_of, settle
 from paiju.games.shandong.rules import PRESETS, Rules
 from paiju.games.shandong.setup import Hands, setup_of
 from paiju.games.shandong.view import actors_of, deadline_of, view_of
@@ -28,7 +28,7 @@ from paiju.trick.shapes import hand_of
 
 
 def opening(rules: Rules) -> Standing:
-    """Return the standing before the first hand: both sides play 2, a bid decides who deals."""
+    """Return the standing before the first hand: both sides play 2, a bid decides the dealers."""
     return Standing((0,) * SEATS, levels=("2",) * SEATS)
 
 
@@ -105,5 +105,6 @@ game: Final = RuleBook(
         ideas=lambda state, seat, most: ideas(state.table, seat, most),
         trial=lambda state, seat, moves: trial(state.table, seat, moves),
         recall=recall,
+        coming=lambda rules, standing: coming(standing),
     ),
 )

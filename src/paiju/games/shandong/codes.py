@@ -46,5 +46,7 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "hand_passed": ("winners",),
     "levels_risen": ("seats", "steps", "level"),
     "match_won": ("winners",),
-    "dealer_next": ("seat",),
+    "match_lost": ("losers", "level"),
+    "starter_next": ("seat",),
+    "side_next": ("seats",),
 }

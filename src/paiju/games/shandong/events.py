@@ -175,7 +175,11 @@ def _ended(table: Table, standing: Standing) -> Iterator[Event]:
     yield from _risen(table, standing)
     if wins_match(table):
         yield Event("match_won", {"winners": winners(table)})
-    yield Event("dealer_next", {"seat": following(standing, table)})
+        other = 1 - int(table.side)
+        level = levels_after(standing, table)[other]
+        yield Event("match_lost", {"losers": side_seats(other), "level": level})
+    else:
+        yield Event("starter_next", {"seat": following(standing, table)})
 
 
 def _counted(table: Table) -> Iterator[Event]:

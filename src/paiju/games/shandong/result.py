@@ -1,11 +1,15 @@
-"""How a hand ends, and what it leaves to the next (结算)."""
+"""How a hand ends, and what it leaves to the next (结算).
+
+The dealer (庄家) of a hand is the seat that takes its kitty, and bids find it. What a hand leaves
+to the next is the seat that draws first; that seat and its partner are the dealers (庄家方).
+"""
 
 from paiju.cards import RANKS
-from paiju.game import Facts, Outcome, Standing
+from paiju.game import Event, Facts, Outcome, Standing
 from paiju.games.shandong.kernel.result import (
     dealers_hold,
     is_void,
-    next_dealer,
+    next_first,
     rise_of_side,
     risen,
     wins_match,
@@ -44,11 +48,20 @@ def scores(table: Table) -> tuple[int, ...]:
 
 
 def following(standing: Standing, table: Table) -> int | None:
-    """Return the next dealer, None where the first hand is dealt again."""
-    dealer = int(table.dealer)
-    if dealer < 0:
-        dealer = (standing.dealer or 0) - 1
-    return seat_of(int(next_dealer(table, dealer)))
+    """Return who draws first in the next hand, None where the first hand is dealt again."""
+    seat = int(table.dealer)
+    if seat < 0:
+        seat = (standing.dealer or 0) - 1
+    return seat_of(int(next_first(table, seat)))
+
+
+def coming(standing: Standing) -> tuple[Event, ...]:
+    """Tell who draws first and which side are the dealers; bids then find the dealer."""
+    first = standing.dealer
+    if first is None:
+        return ()
+    side = side_seats((first - 1) % 2)
+    return Event("starter_next", {"seat": first}), Event("side_next", {"seats": side})
 
 
 def levels_after(standing: Standing, table: Table) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from paiju.game.rulebook import Happened, counted
 from paiju.games.xiaoer.advice import advice, ideas, trial
 from paiju.games.xiaoer.asks import ASKS
 from paiju.games.xiaoer.codes import CODES, EVENTS
+from paiju.games.xiaoer.coming import coming
 from paiju.games.xiaoer.events import begun, happened
 from paiju.games.xiaoer.guess import guess_worlds
 from paiju.games.xiaoer.kernel.moves import apply
@@ -117,5 +118,6 @@ game: Final = RuleBook(
         ideas=lambda state, seat, most: ideas(state.table, seat, most),
         trial=lambda state, seat, moves: trial(state.table, seat, moves),
         recall=recall,
+        coming=coming,
     ),
 )

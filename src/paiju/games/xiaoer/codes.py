@@ -38,6 +38,7 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "trick_won": ("seat", "points"),
     "hand_held": ("points", "winners"),
     "hand_lost": ("points", "winners"),
-    "tribute_owed": ("seat", "receiver"),
     "dealer_next": ("seat",),
+    "tribute_next": ("seat", "receiver"),
+    "waiver_next": ("seats", "reasons"),
 }

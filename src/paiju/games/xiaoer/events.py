@@ -110,4 +110,4 @@ def _ended(table: Table, last: bool) -> Iterator[Event]:
     after, owed = following(table, total)
     yield Event("dealer_next", {"seat": after})
     for payer, receiver in owed:
-        yield Event("tribute_owed", {"seat": payer, "receiver": receiver})
+        yield Event("tribute_next", {"seat": payer, "receiver": receiver})

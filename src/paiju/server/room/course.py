@@ -18,11 +18,10 @@ def pledge_of(course: Course, deal: int) -> Pledge:
     return Pledge(deal, 1, event_seed(bytes.fromhex(course.seed), course.code, deal).hex())
 
 
-def _leaders(scores: tuple[int, ...], outcome: Outcome) -> tuple[int, ...]:
-    """Return the seats with the best total; in some games that is the lowest."""
-    turned = gains_of(outcome.scores, outcome.winners) != outcome.scores
-    best = min(scores) if turned else max(scores)
-    return tuple(seat for seat, score in enumerate(scores, 1) if score == best)
+def _leaders(scores: tuple[int, ...], penalties: bool) -> tuple[int, ...]:
+    """Return the seats with the best total; of penalties that is the lowest."""
+    gains = gains_of(scores, penalties)
+    return tuple(seat for seat, gain in enumerate(gains, 1) if gain == max(gains))
 
 
 def settle(room: Room, course: Course, outcome: Outcome, now: int) -> Standing:
@@ -30,5 +29,5 @@ def settle(room: Room, course: Course, outcome: Outcome, now: int) -> Standing:
     changed = zip(room.standing.scores, outcome.scores, strict=True)
     scores = tuple(before + change for before, change in changed)
     over = room.match >= course.hands or now >= course.closes
-    winners = _leaders(scores, outcome) if over else None
+    winners = _leaders(scores, room.game.penalties) if over else None
     return replace(room.game.opening(room.rules), scores=scores, winners=winners)

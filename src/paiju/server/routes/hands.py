@@ -34,6 +34,7 @@ def _line(hand: Hand, player: str) -> wire.HandLine:
         number=hand.number,
         at=hand.at,
         seats=[_seat(part, own) for part in hand.parts],
+        penalties=find(hand.game).penalties,
         event=hand.event,
         rated=hand.rated,
     )

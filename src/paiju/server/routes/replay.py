@@ -7,7 +7,7 @@ import msgspec
 from starlette.responses import Response
 
 from paiju.desk import direction
-from paiju.game import Record, Refusal, Refused, format_record
+from paiju.game import Record, Refusal, Refused, Standing, format_record
 from paiju.game.rules import differences, to_json
 from paiju.server.films import Film, tidy
 from paiju.server.room.opening import Wish
@@ -19,8 +19,8 @@ from paiju.store.contract import Hand
 from paiju.wire import films, http
 from paiju.wire.answers import answer
 from paiju.wire.commands import Ask
-from paiju.wire.pushes import Answer
-from paiju.wire.views import write_standing
+from paiju.wire.pushes import Answer, WireEvent
+from paiju.wire.views import write_event, write_standing
 
 _ASKED: Final = "replay-ask"
 _DIGITS: Final = 2
@@ -75,13 +75,19 @@ def _seats(film: Film, hand: Hand | None, player: str | None) -> list[films.Repl
     ]
 
 
+def _coming(film: Film, after: Standing) -> list[WireEvent]:
+    """Write what was known of the next hand."""
+    return [write_event(event) for event in film.game.coming(film.rules, after)]
+
+
 async def _write(call: Call, film: Film, hand: Hand | None, wanted: int | None) -> Response:
     """Write a whole replay: one answer, after which no step needs another."""
     seats = _seats(film, hand, None if call.known is None else call.known.id)
     own = next((one.seat for one in seats if one.you), 1)
     seat = _seat(film, wanted or own)
     preset, changed = _preset(film)
-    over = film.game.outcome(film.last) is not None
+    after = None if film.game.outcome(film.last) is None else film.game.settle(film.last)
+    in_event = hand is not None and hand.event is not None
     told = films.Replay(
         hand=None if hand is None else hand.id,
         record=format_record(film.record) if hand is None else None,
@@ -95,7 +101,8 @@ async def _write(call: Call, film: Film, hand: Hand | None, wanted: int | None) 
         seats=seats,
         seat=seat,
         fair=film.record.fair is not None,
-        standing=write_standing(film.game.settle(film.last)) if over else None,
+        standing=None if after is None else write_standing(after),
+        coming=[] if after is None or in_event else _coming(film, after),
         frames=await call.api.films.frames(film, seat),
     )
     return send(call.request, msgspec.json.encode(told))

@@ -9,7 +9,7 @@ from paiju.cards.kernel.run import Run, choose_face, choose_place, shuffle
 from paiju.games.shandong.kernel.bidding import adjacent, high_trumps, sides_owed
 from paiju.games.shandong.kernel.leads import list_leads
 from paiju.games.shandong.kernel.moves import actors, apply
-from paiju.games.shandong.kernel.result import next_dealer, rise_of_side, risen, wins_match
+from paiju.games.shandong.kernel.result import next_first, rise_of_side, risen, wins_match
 from paiju.games.shandong.kernel.table import Setup, Table, clear, deal
 from paiju.games.shandong.kernel.words import (
     BURY,
@@ -214,7 +214,7 @@ def settle_hand(series: Series, table: Table) -> None:
     dealer: i64 = table.dealer
     if dealer < 0:
         dealer = series.dealer
-    series.dealer = next_dealer(table, dealer)
+    series.dealer = next_first(table, dealer)
     series.levels[0] = risen(series.levels[0], rise_of_side(table, 0))
     series.levels[1] = risen(series.levels[1], rise_of_side(table, 1))
     if wins_match(table):

@@ -1,4 +1,4 @@
-"""The end of a hand: the kitty, the levels and the next dealer (结算)."""
+"""The end of a hand: the kitty, the levels and who draws first next (结算)."""
 
 from mypy_extensions import i64
 
@@ -60,13 +60,16 @@ def rise_of_side(table: Table, side: i64) -> i64:
     return 0
 
 
-def next_dealer(table: Table, dealer: i64) -> i64:
-    """Return who deals next: the dealer's partner, or the next seat where the dealers lost."""
-    if dealer < 0:
-        return dealer
+def next_first(table: Table, seat: i64) -> i64:
+    """Return who draws first next: a seat's partner, or the next seat where the dealers lost.
+
+    The seat is the dealer, or where nobody declared whoever drew first.
+    """
+    if seat < 0:
+        return seat
     if not is_void(table) and dealers_hold(table.attack):
-        return dealer ^ 2
-    return next_seat(dealer, SEATS)
+        return seat ^ 2
+    return next_seat(seat, SEATS)
 
 
 def wins_match(table: Table) -> bool:
