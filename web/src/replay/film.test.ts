@@ -146,6 +146,7 @@ describe("a film", () => {
       best: 1,
       stage: "held",
       points: 10,
+      number: 1,
     });
   });
 

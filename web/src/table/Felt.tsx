@@ -12,7 +12,7 @@ import { useWindow } from "../hand/useWindow";
 import { useSize } from "../look/useSize";
 import { useSpeech } from "../text/use";
 import type { Room, Table, WirePlayed } from "../wire";
-import { numberOf, textOf, worth } from "./facts";
+import { textOf, worth } from "./facts";
 import { type Lying, lyingOf } from "./lying";
 import { fly } from "./motion";
 import { PlayedCards } from "./PlayedCards";
@@ -197,7 +197,7 @@ function PointsFly({ points, at, to }: { points: number; at: Spot; to: () => Spo
 function Middle({ table: { view }, trick, at }: { table: Table; trick: Trick; at: Spot }) {
   const speech = useSpeech();
   const trump = textOf(view.private, "trump") ?? textOf(view.facts, "trump");
-  const number = numberOf(view.facts, "trick");
+  const { number } = trick;
   const points = worth(
     trick.plays.flatMap(({ cards }) => cards),
     view.points,
@@ -209,9 +209,7 @@ function Middle({ table: { view }, trick, at }: { table: Table; trick: Trick; at
       {trump && <SuitSign suit={trump} className="felt-trump" />}
       {!isPlay && <span className="felt-phase">{capital(speech.name("phase", view.phase))}</span>}
       {isPlay && hasPoints && number !== null && (
-        <span>
-          {speech.say("table.trick", { number: trick.stage === "open" ? number : number - 1 })}
-        </span>
+        <span>{speech.say("table.trick", { number })}</span>
       )}
       {isPlay && hasPoints && points > 0 && <b>{speech.show(points, "n point")}</b>}
     </div>

@@ -19,6 +19,7 @@ import { StatusBar } from "./StatusBar";
 import { seatFacts } from "./seatFacts";
 import { useAutoPass } from "./useAutoPass";
 import { useDesk } from "./useDesk";
+import { useFirstTouch } from "./useFirstTouch";
 import { useGroups } from "./useGroups";
 import { useKeys } from "./useKeys";
 import { useShown } from "./useShown";
@@ -66,6 +67,8 @@ export function TableScreen(props: TableProps) {
   useEffect(() => {
     if (isOver) result.current?.();
   }, [isOver]);
+
+  useFirstTouch(turn !== null && trick.stage !== "open", hurry);
 
   const deskNow = useRef({ desk, hurry });
   deskNow.current = { desk, hurry };
