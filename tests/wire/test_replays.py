@@ -36,7 +36,7 @@ def test_frames_are_the_views_of_the_seat_with_all_hands(name: str) -> None:
             whole = write_view(game, view, write_hands(game, view, state))
             assert shown == msgspec.to_builtins(whole)
         told = [event for frame in frames for event in frame.events]
-        assert told == [write_event(event) for event in game.view(states[-1], seat).log]
+        assert told == [write_event(game, event) for event in game.view(states[-1], seat).log]
 
 
 @pytest.mark.parametrize("name", games())

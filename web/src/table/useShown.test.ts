@@ -10,8 +10,12 @@ function told(...events: WireEvent[]): Table {
   return { events, view: { facts: { trick: 4 } } } as unknown as Table;
 }
 
-const follows: WireEvent = { name: "followed", facts: { seat: 3, cards: ["S4"], verb: "follow" } };
-const won: WireEvent = { name: "trick_won", facts: { seat: 2, points: 15 } };
+function happened(name: string, facts: WireEvent["facts"]): WireEvent {
+  return { name, facts, moment: false };
+}
+
+const follows = happened("followed", { seat: 3, cards: ["S4"], verb: "follow" });
+const won = happened("trick_won", { seat: 2, points: 15 });
 
 describe("a trick on the table", () => {
   it("is put together when it ends, with the play that ended it", () => {

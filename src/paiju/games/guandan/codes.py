@@ -32,3 +32,12 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "level_lost": ("seats", "level"),
     "match_won": ("seats",),
 }
+
+MOMENTS: Final = frozenset(
+    {
+        "lead_inherited",
+        "tribute_resisted",
+        "went_out",
+    }
+)
+"""The events that nobody should miss."""

@@ -41,3 +41,15 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "tribute_owed": ("seat", "receiver"),
     "dealer_next": ("seat",),
 }
+
+MOMENTS: Final = frozenset(
+    {
+        "fives_shown",
+        "threes_shown",
+        "throw_stopped",
+        "trump_drawn",
+        "trump_set",
+        "trump_shown",
+    }
+)
+"""The events that nobody should miss."""
