@@ -76,7 +76,7 @@ def sentences(game: AnyGame, seed: int) -> Iterator[dict[str, object]]:
     names = dict(enumerate(NAMES, 1))
     for event in game.view(state, SEAT).log:
         said = {lang: render(event, lang, game.name, names) for lang in LANGUAGES}
-        yield {"game": game.name, "event": write_event(event), "said": said}
+        yield {"game": game.name, "event": write_event(game, event), "said": said}
 
 
 def main(folder: Path) -> None:

@@ -195,6 +195,10 @@ class UndeclaredEvent(Wrapped):
     }
 
 
+class UndeclaredMoment(Wrapped):
+    moments = frozenset({"no such"})
+
+
 class EventWithoutFact(Wrapped):
     def apply(self, state: AnyState, seat: int, move: Move) -> AnyStep:
         step = self.inner.apply(state, seat, move)
@@ -318,6 +322,7 @@ BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.hands_replay, DealsOtherwise),
     (laws.hands_replay, PlaysDice),
     (laws.everything_is_declared, UndeclaredEvent),
+    (laws.everything_is_declared, UndeclaredMoment),
     (laws.everything_is_declared, EventWithoutFact),
     (laws.everything_is_declared, UndeclaredCode),
     (laws.everything_is_declared, RefusalWithoutFacts),

@@ -37,7 +37,7 @@ def test_frames_are_the_views_of_the_seat_with_all_hands(name: str) -> None:
             assert shown == msgspec.to_builtins(whole)
         told = [event for frame in frames for event in frame.events]
         log = without_announcements(game.view(states[-1], seat).log)
-        assert told == [write_event(event) for event in log]
+        assert told == [write_event(game, event) for event in log]
 
 
 @pytest.mark.parametrize("name", games())

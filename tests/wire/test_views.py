@@ -31,7 +31,11 @@ def test_views_read_back_and_hold_the_hand(name: str, preset: str) -> None:
             cards = [card for group in written.hand for card in group.cards]
             assert Hand.of(parse_cards(cards)) == view.hand
             assert all(count >= 0 for count in written.unseen.values())
-            assert msgspec.json.encode([write_event(event) for event in view.log])
+            told = [write_event(game, event) for event in view.log]
+            assert msgspec.json.encode(told)
+            assert {one.name for one in told if one.moment} == (
+                game.moments & {event.name for event in view.log}
+            )
 
 
 @pytest.mark.parametrize(("name", "preset"), TABLES)

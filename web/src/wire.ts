@@ -405,6 +405,7 @@ export interface WireDeadline {
 export interface WireEvent {
   readonly name: string;
   readonly facts: Readonly<Record<string, unknown>>;
+  readonly moment: boolean;
 }
 
 /** A move: an act, its cards, what they are meant as, and a number for a call. */

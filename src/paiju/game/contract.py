@@ -163,6 +163,11 @@ class Game(Protocol[R, T]):
         ...
 
     @property
+    def moments(self) -> frozenset[str]:
+        """The events that nobody should miss: whoever shows them gives them time to be read."""
+        ...
+
+    @property
     def asks(self) -> Mapping[str, Ask]:
         """The judge's questions that this game answers, by name."""
         ...

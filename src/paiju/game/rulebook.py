@@ -78,6 +78,8 @@ class RuleBook(Generic[R, T]):
     """Rules by name; the first is the default."""
     codes: Mapping[str, tuple[str, ...]]
     events: Mapping[str, tuple[str, ...]]
+    moments: frozenset[str] = frozenset()
+    """The events that nobody should miss."""
     asks: Mapping[str, Ask]
     workings: Workings[R, T]
     penalties: bool = False

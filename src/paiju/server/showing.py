@@ -141,7 +141,7 @@ def show_table(room: Room, seat: int | None, news: News, now: int) -> p.Table | 
         hand=hand.id,
         number=room.hand_number,
         view=write_view(game, view, shown),
-        events=[write_event(game.seen(event, seat)) for event in news.events],
+        events=[write_event(game, game.seen(event, seat)) for event in news.events],
         turn=turn,
         clock=_clock(room, hand, now),
         promise=_promise_of(room, hand, over=over),

@@ -311,6 +311,7 @@ def _refusals(game: AnyGame, rules: RulesLike, seed: int) -> Iterator[Refusal]:
 
 def everything_is_declared(game: AnyGame, rules: RulesLike, seed: int) -> None:
     """Every refusal and event is declared with exactly its facts, which are plain values."""
+    hold(game.moments <= game.events.keys(), "a moment is a declared event", sorted(game.moments))
     for refusal in _refusals(game, rules, seed):
         refusal_is_declared(game, refusal)
     state = walk.arrive(game, rules, seed)

@@ -171,6 +171,7 @@ class Toy:
         "played": ("seat", "card"),
         "won": ("seat",),
     }
+    moments = frozenset({"buried"})
     asks: Mapping[str, Ask] = {}
     penalties = False
 

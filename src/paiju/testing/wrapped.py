@@ -60,6 +60,11 @@ class Wrapped:
         return self.inner.events
 
     @property
+    def moments(self) -> frozenset[str]:
+        """The inner game's moments."""
+        return self.inner.moments
+
+    @property
     def asks(self) -> Mapping[str, Ask]:
         """The inner game's questions."""
         return self.inner.asks

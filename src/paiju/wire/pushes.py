@@ -35,6 +35,8 @@ class WireEvent(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     facts: Facts = {}
+    moment: bool = False
+    """Whether nobody should miss it: a page gives it time to be read."""
 
 
 class WireReason(msgspec.Struct, frozen=True, kw_only=True):

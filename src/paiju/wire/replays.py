@@ -117,7 +117,7 @@ def write_frames(
             view=_changes(shown, written),
             seat=None if made is None else made.seat,
             move=None if made is None else write_move(made.move),
-            events=[write_event(event) for event in _told(view, before)],
+            events=[write_event(game, event) for event in _told(view, before)],
             aside=None if aside == apart else aside,
             mark=None if before is None else marks.next(before),
         )

@@ -71,7 +71,7 @@ def write_scene(
         hand=hand,
         number=view.standing.hand,
         view=write_view(game, view),
-        events=[write_event(event) for event in view.log[since:]],
+        events=[write_event(game, event) for event in view.log[since:]],
         turn=write_turn(game, state, seat, view.hand),
         clock=p.Clock(now=0, deadline=None, bank=[0] * len(view.counts)),
         promise=_PROMISE,

@@ -44,9 +44,11 @@ def write_refusal(refusal: Refusal) -> pushes.WireRefusal:
     )
 
 
-def write_event(event: Event) -> pushes.WireEvent:
-    """Write an event that the receiver may see."""
-    return pushes.WireEvent(name=event.name, facts=write_facts(event.facts))
+def write_event(game: AnyGame, event: Event) -> pushes.WireEvent:
+    """Write an event of a game that the receiver may see."""
+    return pushes.WireEvent(
+        name=event.name, facts=write_facts(event.facts), moment=event.name in game.moments
+    )
 
 
 def write_move(move: Move) -> commands.WireMove:

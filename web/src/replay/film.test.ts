@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { WireEvent } from "../wire";
 import {
   chapterAt,
   chapterBefore,
@@ -25,6 +26,10 @@ const standing = {
 const hand = (...cards: string[]) => [{ name: "", cards }];
 const played = (seat: number, card: string) => ({ seat, cards: [card], reading: null });
 
+function happened(name: string, facts: WireEvent["facts"]): WireEvent {
+  return { name, facts, moment: false };
+}
+
 const FRAMES: readonly Frame[] = [
   {
     view: {
@@ -48,14 +53,14 @@ const FRAMES: readonly Frame[] = [
   {
     seat: 1,
     move: { act: "bid" },
-    events: [{ name: "bid", facts: { seat: 1 } }],
+    events: [happened("bid", { seat: 1 })],
     view: { phase: "play", facts: { trick: 1 } },
     mark: { phase: "bid", trick: null },
   },
   {
     seat: 1,
     move: { act: "play", cards: ["SA"] },
-    events: [{ name: "led", facts: { seat: 1, cards: ["SA"] } }],
+    events: [happened("led", { seat: 1, cards: ["SA"] })],
     view: {
       actors: [2],
       hand: hand("S3"),
@@ -70,8 +75,8 @@ const FRAMES: readonly Frame[] = [
     seat: 2,
     move: { act: "play", cards: ["S4"] },
     events: [
-      { name: "followed", facts: { seat: 2, cards: ["S4"] } },
-      { name: "trick_won", facts: { seat: 1, points: 10 } },
+      happened("followed", { seat: 2, cards: ["S4"] }),
+      happened("trick_won", { seat: 1, points: 10 }),
     ],
     view: {
       actors: [1],
@@ -86,7 +91,7 @@ const FRAMES: readonly Frame[] = [
   {
     seat: 1,
     move: { act: "play", cards: ["S3"] },
-    events: [{ name: "led", facts: { seat: 1, cards: ["S3"] } }],
+    events: [happened("led", { seat: 1, cards: ["S3"] })],
     view: {
       phase: "over",
       hand: [],
@@ -147,6 +152,7 @@ describe("a film", () => {
       best: 1,
       stage: "held",
       points: 10,
+      number: 1,
     });
   });
 

@@ -1,11 +1,20 @@
-import { type CSSProperties, memo, type RefObject, useCallback, useMemo, useRef } from "react";
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { picturesOf, SuitSign } from "../cards";
 import { useWindow } from "../hand/useWindow";
 import { useSize } from "../look/useSize";
 import { useSpeech } from "../text/use";
 import type { Room, Table, WirePlayed } from "../wire";
-import { numberOf, textOf, worth } from "./facts";
+import { textOf, worth } from "./facts";
 import { type Lying, lyingOf } from "./lying";
+import { fly } from "./motion";
 import { PlayedCards } from "./PlayedCards";
 import { arrowsOf, feltOf, placeOf, type Spot, turnsFrom, wordsAt } from "./places";
 import { Seat } from "./Seat";
@@ -153,7 +162,7 @@ export const Felt = memo(function Felt(props: Props) {
             />
           ))}
           {winner !== null && trick.points > 0 && (
-            <PointsFly key={table.seq} points={trick.points} at={middle} to={to} />
+            <PointsFly points={trick.points} at={middle} to={to} />
           )}
         </>
       )}
@@ -172,23 +181,13 @@ function seatSpot(box: RefObject<HTMLElement | null>, seat: number | null): Spot
 
 /** Points on their way to whoever won them. */
 function PointsFly({ points, at, to }: { points: number; at: Spot; to: () => Spot | null }) {
-  const fly = (element: HTMLSpanElement | null) => {
-    const end = to();
-    const start = screenSpot(element);
-    if (!element?.animate || !end || !start) return;
-    const time = Number.parseFloat(getComputedStyle(element).getPropertyValue("--collect")) || 0;
-    if (!time) return;
-    element.animate(
-      [{ opacity: 1 }, { translate: `${end.x - start.x}px ${end.y - start.y}px`, opacity: 0.2 }],
-      {
-        duration: time,
-        easing: "ease-in",
-        fill: "forwards",
-      },
-    );
-  };
+  const box = useRef<HTMLSpanElement>(null);
+  const end = useRef(to);
+  useLayoutEffect(() => {
+    if (box.current) fly(box.current, end.current);
+  }, []);
   return (
-    <span ref={fly} className="felt-points" style={{ left: at.x, top: at.y }} aria-hidden="true">
+    <span ref={box} className="felt-points" style={{ left: at.x, top: at.y }} aria-hidden="true">
       +{points}
     </span>
   );
@@ -198,7 +197,7 @@ function PointsFly({ points, at, to }: { points: number; at: Spot; to: () => Spo
 function Middle({ table: { view }, trick, at }: { table: Table; trick: Trick; at: Spot }) {
   const speech = useSpeech();
   const trump = textOf(view.private, "trump") ?? textOf(view.facts, "trump");
-  const number = numberOf(view.facts, "trick");
+  const { number } = trick;
   const points = worth(
     trick.plays.flatMap(({ cards }) => cards),
     view.points,
@@ -210,9 +209,7 @@ function Middle({ table: { view }, trick, at }: { table: Table; trick: Trick; at
       {trump && <SuitSign suit={trump} className="felt-trump" />}
       {!isPlay && <span className="felt-phase">{capital(speech.name("phase", view.phase))}</span>}
       {isPlay && hasPoints && number !== null && (
-        <span>
-          {speech.say("table.trick", { number: trick.stage === "open" ? number : number - 1 })}
-        </span>
+        <span>{speech.say("table.trick", { number })}</span>
       )}
       {isPlay && hasPoints && points > 0 && <b>{speech.show(points, "n point")}</b>}
     </div>

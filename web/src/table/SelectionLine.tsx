@@ -2,7 +2,7 @@ import { type Ref, useMemo } from "react";
 import { Avatar, MiniCards } from "../cards";
 import { Icon, type IconName } from "../look/Icon";
 import { type Speech, useSpeech } from "../text/use";
-import type { Choice, Table, WireMove, WireReading } from "../wire";
+import type { Choice, Table, WireEvent, WireMove, WireReading } from "../wire";
 import { ClauseButton } from "./ClauseButton";
 import { bankOf, worth } from "./facts";
 import { Ring, urgencyOf, useTimeLeft } from "./Ring";
@@ -31,7 +31,7 @@ export function choiceName(speech: Speech, { move, reading, verb }: Choice): str
 
 /** The first sentence says what is wrong, the rest what to do: the line shows both small. */
 interface Words {
-  readonly tone: "plain" | "fine" | "refused";
+  readonly tone: "plain" | "fine" | "refused" | "moment";
   readonly icon: IconName;
   readonly title: string;
   readonly below: string;
@@ -40,6 +40,12 @@ interface Words {
 }
 
 const QUIET = { tone: "plain", clause: null, alternative: null } as const;
+
+/** Say what nobody should miss. */
+function momentous(speech: Speech, moments: readonly WireEvent[]): Words {
+  const title = moments.map((event) => speech.event(event)).join(" ");
+  return { ...QUIET, tone: "moment", icon: "eye", title, below: "" };
+}
 
 /** What a seat owes now, in words: by the acts that it may make. */
 function owed(speech: Speech, table: Table): Words {
@@ -143,6 +149,8 @@ function wordsFor(speech: Speech, table: Table, said: Said, cards: readonly stri
 interface Props {
   readonly table: Table;
   readonly said: Said;
+  /** What nobody should miss: told before everything else, for its time. */
+  readonly moments: readonly WireEvent[];
   readonly cards: readonly string[];
   readonly now: () => number;
   readonly own: {
@@ -156,9 +164,13 @@ interface Props {
 }
 
 /** The line above the hand: time, what the cards are, why not, and what instead. */
-export function SelectionLine({ table, said, cards, now, own, ref, onTake, onRule }: Props) {
+export function SelectionLine(props: Props) {
+  const { table, said, moments, cards, now, own, ref, onTake, onRule } = props;
   const speech = useSpeech();
-  const words = useMemo(() => wordsFor(speech, table, said, cards), [speech, table, said, cards]);
+  const words = useMemo(
+    () => (moments.length > 0 ? momentous(speech, moments) : wordsFor(speech, table, said, cards)),
+    [speech, table, said, moments, cards],
+  );
   const { clause, alternative } = words;
   return (
     <div className="line">

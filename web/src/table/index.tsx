@@ -19,8 +19,10 @@ import { StatusBar } from "./StatusBar";
 import { seatFacts } from "./seatFacts";
 import { useAutoPass } from "./useAutoPass";
 import { useDesk } from "./useDesk";
+import { useFirstTouch } from "./useFirstTouch";
 import { useGroups } from "./useGroups";
 import { useKeys } from "./useKeys";
+import { useMoments } from "./useMoments";
 import { useShown } from "./useShown";
 import { useSounds } from "./useSounds";
 import "./table.css";
@@ -35,7 +37,13 @@ export function TableScreen(props: TableProps) {
   const hand = useRef<HandHandle>(null);
   const line = useRef<HTMLDivElement>(null);
   const refused = useCallback(() => shake(line.current), []);
-  const { trick, hurry } = useShown(table);
+  const { trick, hurry: gather } = useShown(table);
+  const { moments, skip } = useMoments(table);
+  const isHeld = trick.stage !== "open" || moments.length > 0;
+  const hurry = useCallback(() => {
+    gather();
+    skip();
+  }, [gather, skip]);
   const { groups, move } = useGroups(table, acting);
   const desk = useDesk(table, groups, acting, refused);
   const [isMore, setMore] = useState(false);
@@ -60,12 +68,17 @@ export function TableScreen(props: TableProps) {
   useSounds(table, trick, now);
   useKeys({ desk, turn, hand, onMore: () => setMore(true) });
 
-  const isOver = view.outcome !== null && trick.stage === "open";
+  // What a push holds is known only once its effects have run.
+  const [followed, setFollowed] = useState(table);
+  useEffect(() => setFollowed(table), [table]);
+  const isOver = view.outcome !== null && followed === table && !isHeld;
   const result = useRef(onResult);
   result.current = onResult;
   useEffect(() => {
     if (isOver) result.current?.();
   }, [isOver]);
+
+  useFirstTouch(turn !== null && isHeld, hurry);
 
   const deskNow = useRef({ desk, hurry });
   deskNow.current = { desk, hurry };
@@ -101,6 +114,7 @@ export function TableScreen(props: TableProps) {
           ref={line}
           table={table}
           said={desk.said}
+          moments={moments}
           cards={desk.cards}
           now={now}
           own={{

@@ -1,10 +1,18 @@
 /** Movements on the table: short, and gone at the first touch. */
 const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
+const TIME = /^([\d.]+(?:e[+-]?\d+)?)(ms|s)$/i;
+
+/** Read a CSS time in milliseconds: a built page has `.22s` where its source has `220ms`. */
+export function milliseconds(time: string): number {
+  const [, value, unit] = TIME.exec(time.trim()) ?? [];
+  if (!value || !unit) return 0;
+  return Number(value) * (unit.toLowerCase() === "s" ? 1000 : 1);
+}
+
 /** Read a duration from the look: `--travel`, `--collect`; 0 where nothing shall move. */
 export function duration(name: "--lift" | "--travel" | "--collect"): number {
-  const value = getComputedStyle(document.documentElement).getPropertyValue(name);
-  return Number.parseFloat(value) || 0;
+  return milliseconds(getComputedStyle(document.documentElement).getPropertyValue(name));
 }
 
 /** Where something is on the screen, asked for only when it is needed: measuring costs a layout. */
@@ -30,19 +38,29 @@ export function travel(
   );
 }
 
-/** Move an element away to a point, small and pale at the end. */
-export function gather(element: HTMLElement, end: Ask<{ x: number; y: number }>): void {
+/** Move an element away to a point, and leave it there as it looks at the end. */
+function leave(element: HTMLElement, end: Ask<{ x: number; y: number }>, looks: Keyframe): void {
   const time = duration("--collect");
   const to = time && "animate" in element ? end() : null;
   if (!to) return;
   const box = element.getBoundingClientRect();
   const x = to.x - (box.left + box.width / 2);
   const y = to.y - (box.top + box.height / 2);
-  element.animate([{}, { translate: `${x}px ${y}px`, scale: "0.35", opacity: 0 }], {
+  element.animate([{}, { translate: `${x}px ${y}px`, ...looks }], {
     duration: time,
     easing: "ease-in",
     fill: "forwards",
   });
+}
+
+/** Gather a play: it goes to a point, small and gone at the end. */
+export function gather(element: HTMLElement, end: Ask<{ x: number; y: number }>): void {
+  leave(element, end, { scale: "0.35", opacity: 0 });
+}
+
+/** Let points fly to a point; they can be read until they are there. */
+export function fly(element: HTMLElement, end: Ask<{ x: number; y: number }>): void {
+  leave(element, end, { opacity: 0.2 });
 }
 
 /** Shake an element that was refused. */

@@ -14,6 +14,6 @@ export interface TableProps {
   readonly unread?: number;
   /** A clause of the rules was asked for: `friends.5.2`. */
   readonly onRule?: (clause: string) => void;
-  /** The hand is over and its last trick is gathered. */
+  /** The hand is over, its last trick is gathered, and its last moments have been read. */
   readonly onResult?: () => void;
 }

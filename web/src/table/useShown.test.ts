@@ -7,11 +7,15 @@ function played(seat: number, ...cards: string[]): WirePlayed {
 }
 
 function told(...events: WireEvent[]): Table {
-  return { events } as unknown as Table;
+  return { events, view: { facts: { trick: 4 } } } as unknown as Table;
 }
 
-const follows: WireEvent = { name: "followed", facts: { seat: 3, cards: ["S4"], verb: "follow" } };
-const won: WireEvent = { name: "trick_won", facts: { seat: 2, points: 15 } };
+function happened(name: string, facts: WireEvent["facts"]): WireEvent {
+  return { name, facts, moment: false };
+}
+
+const follows = happened("followed", { seat: 3, cards: ["S4"], verb: "follow" });
+const won = happened("trick_won", { seat: 2, points: 15 });
 
 describe("a trick on the table", () => {
   it("is put together when it ends, with the play that ended it", () => {
@@ -19,6 +23,7 @@ describe("a trick on the table", () => {
     expect(ended?.plays.map(({ seat }) => seat)).toEqual([1, 2, 3]);
     expect(ended?.best).toBe(2);
     expect(ended?.points).toBe(15);
+    expect(ended?.number).toBe(3);
   });
 
   it("has not ended while nobody won it", () => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Table, WirePlayed } from "../wire";
 import { cardsOf, numberOf } from "./facts";
 import { duration } from "./motion";
+import { ShowQueue } from "./showQueue";
 
 /** The plays that are seen: those of the view, or a finished trick that still lies for a moment. */
 export interface Trick {
@@ -10,11 +11,14 @@ export interface Trick {
   readonly best: number | null;
   readonly stage: "open" | "held" | "gathered";
   readonly points: number;
+  /** Which trick of the hand it is, where the game counts them. */
+  readonly number: number | null;
 }
 
 const PLAYS = new Set(["led", "followed", "played", "passed"]);
 const ENDS = new Set(["trick_won", "round_won"]);
-const HOLD = 1000;
+/** How long a finished trick lies, in milliseconds: 1.2 s, and time to draw it. */
+const HOLD = 1300;
 
 /** The last play of each seat, in the order of play. */
 export function latest(plays: readonly WirePlayed[]): WirePlayed[] {
@@ -35,7 +39,9 @@ export function endedTrick(before: readonly WirePlayed[], table: Table): Trick |
       plays.push({ seat, cards: cardsOf(facts, "cards"), reading: null });
     } else if (ENDS.has(name)) {
       const points = numberOf(facts, "points") ?? 0;
-      return { plays: latest(plays), best: seat, stage: "held", points };
+      const next = numberOf(table.view.facts, "trick");
+      const number = next === null ? null : next - 1;
+      return { plays: latest(plays), best: seat, stage: "held", points, number };
     }
   }
   return null;
@@ -43,42 +49,44 @@ export function endedTrick(before: readonly WirePlayed[], table: Table): Trick |
 
 /** The trick as the view has it. */
 export function openTrick({ view }: Table): Trick {
-  return { plays: latest(view.table), best: view.best, stage: "open", points: 0 };
+  const number = numberOf(view.facts, "trick");
+  return { plays: latest(view.table), best: view.best, stage: "open", points: 0, number };
 }
 
-/** Follow the table, and let each finished trick lie for a second before it is gathered. */
+/** Let finished tricks lie one after another; `show` is told when a trick lies, goes and is gone. */
+function trickQueue(show: (trick: Trick | null) => void): ShowQueue<Trick> {
+  let going: ReturnType<typeof setTimeout> | undefined;
+  return new ShowQueue<Trick>({
+    show(trick) {
+      clearTimeout(going);
+      show(trick);
+      if (trick) going = setTimeout(() => show({ ...trick, stage: "gathered" }), HOLD);
+    },
+    time: () => HOLD + duration("--collect"),
+    join: (_, newer) => newer,
+  });
+}
+
+/** Follow the table, and let each finished trick lie for a while before it is gathered. */
 export function useShown(table: Table): { trick: Trick; hurry: () => void } {
   const [trick, setTrick] = useState(() => openTrick(table));
   const known = useRef(table);
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-
-  const stop = useCallback(() => {
-    for (const timer of timers.current) clearTimeout(timer);
-    timers.current = [];
-  }, []);
+  const [queue] = useState(() =>
+    trickQueue((ended) => setTrick(ended ?? openTrick(known.current))),
+  );
 
   useEffect(() => {
     const before = known.current;
     known.current = table;
-    if (before.seq === table.seq && before.hand === table.hand) return;
-    stop();
-    const fresh = before.hand === table.hand;
-    const ended = fresh && duration("--collect") > 0 ? endedTrick(before.view.table, table) : null;
-    if (!ended) return setTrick(openTrick(table));
-    setTrick(ended);
-    const next = table.view.table.length > 0 ? HOLD / 2 : HOLD;
-    timers.current = [
-      setTimeout(() => setTrick({ ...ended, stage: "gathered" }), next),
-      setTimeout(() => setTrick(openTrick(known.current)), next + duration("--collect")),
-    ];
-  }, [table, stop]);
+    if (before.hand !== table.hand) queue.end();
+    else if (before.seq === table.seq) return;
+    const ended = before.hand === table.hand ? endedTrick(before.view.table, table) : null;
+    if (ended) queue.add(ended);
+    else if (!queue.isShowing) setTrick(openTrick(table));
+  }, [table, queue]);
 
-  useEffect(() => stop, [stop]);
+  useEffect(() => () => queue.end(), [queue]);
 
-  function hurry() {
-    if (timers.current.length === 0) return;
-    stop();
-    setTrick(openTrick(known.current));
-  }
+  const hurry = useCallback(() => queue.end(), [queue]);
   return { trick, hurry };
 }

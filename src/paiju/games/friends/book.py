@@ -7,7 +7,7 @@ from paiju.cards import CARDS, RANKS, Hand, deck
 from paiju.game import Deal, Move, Refusal, RuleBook, Standing, Workings
 from paiju.game.rulebook import Happened, counted
 from paiju.games.friends.advice import advice, ideas, recall, trial
-from paiju.games.friends.codes import CODES, EVENTS
+from paiju.games.friends.codes import CODES, EVENTS, MOMENTS
 from paiju.games.friends.events import begun, happened
 from paiju.games.friends.guess import guess_worlds
 from paiju.games.friends.kernel.bidding import begin_with
@@ -78,6 +78,7 @@ game: Final = RuleBook(
     presets=PRESETS,
     codes=CODES,
     events=EVENTS,
+    moments=MOMENTS,
     asks=ASKS,
     workings=Workings(
         seats=lambda rules: SEATS,

@@ -42,3 +42,17 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "match_won": ("winners",),
     "starter_next": ("seat",),
 }
+
+MOMENTS: Final = frozenset(
+    {
+        "alone_called",
+        "bid_countered",
+        "bid_made",
+        "dealer_alone",
+        "dealer_named",
+        "friend_called",
+        "friend_found",
+        "throw_stopped",
+    }
+)
+"""The events that nobody should miss."""

@@ -8,7 +8,7 @@ from paiju.games.guandan import advice, dealing, deeds, moves
 from paiju.games.guandan import standing as standings
 from paiju.games.guandan import view as views
 from paiju.games.guandan.asks import ASKS
-from paiju.games.guandan.codes import CODES, EVENTS
+from paiju.games.guandan.codes import CODES, EVENTS, MOMENTS
 from paiju.games.guandan.coming import coming
 from paiju.games.guandan.faces import book_of
 from paiju.games.guandan.guess import guess
@@ -32,6 +32,7 @@ game: Final = RuleBook(
     presets=PRESETS,
     codes=CODES,
     events=EVENTS,
+    moments=MOMENTS,
     asks=ASKS,
     workings=Workings(
         seats=lambda rules: SEATS,

@@ -35,3 +35,12 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "tribute_open_next": ("seats", "receivers", "first"),
     "waiver_next": ("seats", "leader"),
 }
+
+MOMENTS: Final = frozenset(
+    {
+        "lead_inherited",
+        "tribute_resisted",
+        "went_out",
+    }
+)
+"""The events that nobody should miss."""

@@ -7,7 +7,7 @@ from paiju.cards import EMPTY, RANKS, Hand, deck
 from paiju.game import Deal, Move, Refusal, RuleBook, Standing, Workings
 from paiju.game.rulebook import Happened, counted
 from paiju.games.shandong.advice import advice, ideas, recall, trial
-from paiju.games.shandong.codes import CODES, EVENTS
+from paiju.games.shandong.codes import CODES, EVENTS, MOMENTS
 from paiju.games.shandong.events import begun, happened
 from paiju.games.shandong.guess import guess_worlds
 from paiju.games.shandong.kernel.moves import apply
@@ -81,6 +81,7 @@ game: Final = RuleBook(
     presets=PRESETS,
     codes=CODES,
     events=EVENTS,
+    moments=MOMENTS,
     asks=ASKS,
     workings=Workings(
         seats=lambda rules: SEATS,

@@ -50,3 +50,17 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "starter_next": ("seat",),
     "side_next": ("seats",),
 }
+
+MOMENTS: Final = frozenset(
+    {
+        "throw_stopped",
+        "trump_countered",
+        "trump_countered_hidden",
+        "trump_declared",
+        "trump_declared_hidden",
+        "trump_revealed",
+        "trump_stuck",
+        "trump_stuck_hidden",
+    }
+)
+"""The events that nobody should miss."""

@@ -8,7 +8,7 @@ from paiju.game import Deal, Move, Refusal, RuleBook, Standing, Workings
 from paiju.game.rulebook import Happened, counted
 from paiju.games.xiaoer.advice import advice, ideas, trial
 from paiju.games.xiaoer.asks import ASKS
-from paiju.games.xiaoer.codes import CODES, EVENTS
+from paiju.games.xiaoer.codes import CODES, EVENTS, MOMENTS
 from paiju.games.xiaoer.coming import coming
 from paiju.games.xiaoer.events import begun, happened
 from paiju.games.xiaoer.guess import guess_worlds
@@ -94,6 +94,7 @@ game: Final = RuleBook(
     presets=PRESETS,
     codes=CODES,
     events=EVENTS,
+    moments=MOMENTS,
     asks=ASKS,
     workings=Workings(
         seats=lambda rules: SEATS,

@@ -42,3 +42,15 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "tribute_next": ("seat", "receiver"),
     "waiver_next": ("seats", "reasons"),
 }
+
+MOMENTS: Final = frozenset(
+    {
+        "fives_shown",
+        "threes_shown",
+        "throw_stopped",
+        "trump_drawn",
+        "trump_set",
+        "trump_shown",
+    }
+)
+"""The events that nobody should miss."""
