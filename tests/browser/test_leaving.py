@@ -49,6 +49,10 @@ def test_the_way_back_asks_and_the_lobby_leads_to_the_table_again(
     expect(question(player)).to_have_count(0)
     expect(player.turn).to_be_visible()
     assert player.code == code
+    # What lies over the table is closed first.
+    player.tap(player.button(MENU))
+    player.page.go_back()
+    expect(player.page.locator("dialog[open]")).to_have_count(0)
     player.page.go_back()
     player.tap(question(player).get_by_role("button", name=LEAVE))
     in_lobby(player)

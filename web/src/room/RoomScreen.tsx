@@ -43,7 +43,8 @@ function Inside({ room, table, me }: Props) {
   const [settled, setSettled] = useState("");
   const unread = useUnread(sheet === "chat", me);
   const turn = table?.turn !== null && table?.turn !== undefined;
-  const out = useStay(isLive(room), () => setSheet("away"));
+  // The way back closes what is open before it asks anything.
+  const out = useStay(isLive(room), () => setSheet(sheet === null ? "away" : null));
   useWakeLock(turn);
   useTurnNotice(turn, room.code);
   return (
