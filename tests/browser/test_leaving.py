@@ -51,6 +51,7 @@ def test_the_way_back_asks_and_the_lobby_leads_to_the_table_again(
     assert player.code == code
     # What lies over the table is closed first.
     player.tap(player.button(MENU))
+    expect(player.page.locator("dialog[open]")).to_be_visible()
     player.page.go_back()
     expect(player.page.locator("dialog[open]")).to_have_count(0)
     player.page.go_back()
