@@ -162,6 +162,10 @@ class Player:
         # Its left edge: other cards may lie over the rest.
         dim.first.locator(".held").last.click(position={"x": 6, "y": 12})
 
+    def try_to_play(self) -> None:
+        """Press the button that plays, though the cards may not be played."""
+        self.page.locator(".buttons .go").click(force=True)
+
     def press(self, what: Locator, seen: str | None) -> None:
         """Press something, unless the table went on: where others may act, it may any time."""
         gone_on = self.page.locator(f".at-table:not([data-seq='{seen}'])")

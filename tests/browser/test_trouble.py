@@ -18,6 +18,7 @@ def test_a_refused_play_has_a_reason_and_a_way_out(make_player: MakePlayer) -> N
     player = make_player(PHONE)
     player.play_now("xiaoer")
     player.choose_wrongly()
+    player.try_to_play()
     refused = player.page.locator(".line-box.refused")
     expect(refused.locator(".line-title")).to_have_text(re.compile(r"\w+ \w+"))
     expect(refused.locator(".line-clause")).to_be_visible()

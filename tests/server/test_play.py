@@ -58,3 +58,29 @@ async def _whole_match(base: str) -> None:
 
 def test_a_match_ends_and_another_begins(base: str) -> None:
     run(_whole_match(base))
+
+
+async def _own_rooms(me: Client) -> list[str]:
+    """Ask for the codes of the rooms that a player can go back to."""
+    return [room["code"] for room in (await me.http.get("/api/me/rooms")).json()["rooms"]]
+
+
+async def _seats_to_go_back_to(base: str) -> None:
+    async with await Client.guest(base) as me, await Client.guest(base) as other:
+        first = await quick(me, "gandengyan", switches={"seats": 2, "hands": 1})
+        await me.must(c.Ready)
+        second = await quick(other, "gandengyan")
+        assert (await _own_rooms(me), await _own_rooms(other)) == ([first], [second])
+        # The seat stays while its player looks at another room.
+        await me.must(c.Enter, room=second)
+        assert await _own_rooms(me) == [first]
+        await other.must(c.Leave)
+        assert await _own_rooms(other) == []
+        await me.must(c.Enter, room=first)
+        last = await play_hand(me)
+        await me.until(lambda: me.room and me.room.seq >= last.seq and me.room.phase == "over")
+        assert await _own_rooms(me) == []
+
+
+def test_a_player_is_told_where_a_seat_waits_until_the_match_is_over(base: str) -> None:
+    run(_seats_to_go_back_to(base))

@@ -104,6 +104,7 @@ async def told(who: Client, questions: list[c.Ask], moves: list[c.WireMove]) -> 
         f"/api/rooms/{who.room.code}",
         "/api/me/hands",
         "/api/me/statistics",
+        "/api/me/rooms",
         "/api/rooms",
         "/api/me",
     )

@@ -80,12 +80,11 @@ export function writeRoute(route: Route): string {
 /** Go somewhere; `replace` leaves no way back to where the page was. */
 export function go(route: Route, replace = false): void {
   const address = writeRoute(route);
-  if (replace) {
-    history.replaceState(null, "", address);
-    dispatchEvent(new HashChangeEvent("hashchange"));
-  } else {
-    location.hash = address;
-  }
+  if (!replace && address === location.hash) return;
+  // Not by `location.hash`: that tells listeners of the way back that somebody took it.
+  if (replace) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
 function watch(listener: () => void): () => void {

@@ -124,6 +124,12 @@ class Rooms(Answer, frozen=True):
     online: int
 
 
+class OwnRooms(Answer, frozen=True):
+    """The rooms of a player that are not over, the one written to last first."""
+
+    rooms: list[Listed]
+
+
 class RoomSeen(Answer, frozen=True):
     """A room as somebody with its code sees it before coming in."""
 

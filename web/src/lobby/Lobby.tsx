@@ -12,22 +12,9 @@ import { useStore } from "../store";
 import { useSpeech } from "../text/use";
 import { GameCard } from "./GameCard";
 import { Join } from "./Join";
+import { OwnRooms } from "./OwnRooms";
 import { PublicRooms } from "./PublicRooms";
 import "./lobby.css";
-
-function Resume() {
-  const { say } = useSpeech();
-  const room = useStore(link.state, (state) => state.me?.room ?? null);
-  if (!room) return null;
-  return (
-    <div className="resume">
-      <span>{say("lobby.resume")}</span>
-      <Button kind="go" small icon="play" onClick={() => go({ at: "room", code: room })}>
-        {say("lobby.resume_button")}
-      </Button>
-    </div>
-  );
-}
 
 /** The first page: five games, a code to enter, rooms to join. */
 export function Lobby() {
@@ -50,7 +37,7 @@ export function Lobby() {
         <IconButton icon="person" label={say("nav.me")} onClick={() => go({ at: "me" })} />
       </Bar>
       <main className="page-main">
-        <Resume />
+        <OwnRooms />
         <OnDevice />
         <div className="lobby-top">
           <p className="lobby-lead">{say("lobby.lead")}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useUnread } from "../chat/useUnread";
-import { acting, link } from "../link/session";
+import { acting, change, link } from "../link/session";
+import { useStay } from "../look/useStay";
 import { Message } from "../notices/Message";
 import { Result } from "../result/Result";
 import { useStore } from "../store";
@@ -12,6 +13,7 @@ import { nameOf } from "./names";
 import { takeQuick } from "./quick";
 import { RoomSheets, type SheetName } from "./RoomSheets";
 import { beReady } from "./ready";
+import { takeReturn } from "./returning";
 import { useTurnNotice } from "./useTurnNotice";
 import { useWakeLock } from "./useWakeLock";
 import { Waiting } from "./Waiting";
@@ -29,6 +31,11 @@ function atTable(room: Room, table: Table | null): table is Table {
   return table !== null && room.phase !== "waiting" && room.phase !== "held";
 }
 
+/** Whether the player has a seat in a match that goes on. */
+function isLive(room: Room): boolean {
+  return room.you !== null && (room.phase === "playing" || room.phase === "between");
+}
+
 function Inside({ room, table, me }: Props) {
   const { say } = useSpeech();
   const [sheet, setSheet] = useState<SheetName | null>(null);
@@ -36,6 +43,8 @@ function Inside({ room, table, me }: Props) {
   const [settled, setSettled] = useState("");
   const unread = useUnread(sheet === "chat", me);
   const turn = table?.turn !== null && table?.turn !== undefined;
+  // The way back closes what is open before it asks anything.
+  const out = useStay(isLive(room), () => setSheet(sheet === null ? "away" : null));
   useWakeLock(turn);
   useTurnNotice(turn, room.code);
   return (
@@ -93,6 +102,7 @@ function Inside({ room, table, me }: Props) {
         me={me}
         unread={unread}
         clause={clause}
+        onOut={out}
       />
     </>
   );
@@ -132,7 +142,10 @@ export function RoomScreen({ code }: { readonly code: string }) {
     };
   }, [code]);
   useEffect(() => {
-    if (room && takeQuick(code)) void beReady(room.promise);
+    if (!room) return;
+    if (takeQuick(code)) void beReady(room.promise);
+    const own = room.seats.find((place) => place.seat === room.you);
+    if (takeReturn(code) && own?.auto) void change({ type: "auto", on: false });
   }, [room, code]);
   if (!room) return <Entering code={code} refused={refused} gone={gone} />;
   return (

@@ -7,7 +7,6 @@ import { Dialog } from "../look/Dialog";
 import type { IconName } from "../look/Icon";
 import { SettingsForm } from "../me/SettingsForm";
 import { isDeviceRoom } from "../offline/engine";
-import { go } from "../route";
 import { useSpeech } from "../text/use";
 import type { Room, Table } from "../wire";
 import { Invite } from "./Invite";
@@ -26,6 +25,7 @@ export type SheetName =
   | "fair"
   | "invite"
   | "leave"
+  | "away"
   | "room";
 
 interface Props {
@@ -37,6 +37,8 @@ interface Props {
   readonly unread: number;
   /** The clause that the rule book opens at. */
   readonly clause: string;
+  /** Go out to the lobby. */
+  readonly onOut: () => Promise<void>;
 }
 
 const ENTRIES: readonly (readonly [SheetName, IconName])[] = [
@@ -78,12 +80,36 @@ function Menu({ room, onSheet, unread }: Props) {
   );
 }
 
-function Leave({ room, onSheet }: Props) {
+/** Ask whether to look away from a match that goes on; the seat stays the player's. */
+function Away({ room, onSheet, onOut }: Props) {
+  const { say } = useSpeech();
+  const alone = isDeviceRoom(room.code);
+  const leave = () => {
+    // The others need not wait for somebody who is not there.
+    if (!alone) void change({ type: "auto", on: true });
+    void onOut();
+  };
+  return (
+    <div className="play-menu">
+      <p>{say(alone ? "room.away_device" : "room.away_playing")}</p>
+      <div className="row">
+        <Button kind="go" onClick={() => onSheet(null)}>
+          {say("room.stay")}
+        </Button>
+        <Button icon="door" onClick={leave}>
+          {say("room.go_away")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Leave({ room, onSheet, onOut }: Props) {
   const { say } = useSpeech();
   const leave = () => {
     void change({ type: "leave" });
     link.forget();
-    go({ at: "lobby" });
+    void onOut();
   };
   return (
     <div className="play-menu">
@@ -100,6 +126,7 @@ function Leave({ room, onSheet }: Props) {
 
 function titleOf(sheet: SheetName): string {
   if (sheet === "leave") return "room.leave_question";
+  if (sheet === "away") return "room.away_question";
   if (sheet === "room") return "room.settings";
   return sheet === "menu" ? "menu.title" : `menu.${sheet}`;
 }
@@ -129,6 +156,8 @@ function Body(props: Props) {
       return <RoomSettings room={room} onDone={() => onSheet(null)} />;
     case "leave":
       return <Leave {...props} />;
+    case "away":
+      return <Away {...props} />;
     default:
       return null;
   }

@@ -27,7 +27,10 @@ export function Buttons({ table, desk, auto, onMore, onAuto, onClear }: Props) {
   const [first] = acts;
   const { said } = desk;
   const ready = said.kind === "fine" || said.kind === "hint";
-  const verb = actName(speech, first?.act ?? "play");
+  // Whoever takes a hint makes its move: the button names that one.
+  const hinted = said.kind === "hint" ? said.advice.move.act : null;
+  const verb = actName(speech, hinted ?? first?.act ?? "play");
+  const isPass = no !== undefined && (acts.length === 0 || hinted === no.act);
   const [choice] = said.kind === "fine" ? said.choices : [];
   const name = choice ? choiceName(speech, choice) : "";
   const short = choice?.move.act === "play" && name.length > 0 && name.length <= LONGEST;
@@ -65,7 +68,7 @@ export function Buttons({ table, desk, auto, onMore, onAuto, onClear }: Props) {
       {no ? (
         <button
           type="button"
-          className={`button no${acts.length === 0 ? " go" : ""}`}
+          className={`button no${isPass ? " go" : ""}`}
           disabled={desk.sending}
           onClick={() => desk.send({ act: no.act })}
         >
@@ -81,7 +84,7 @@ export function Buttons({ table, desk, auto, onMore, onAuto, onClear }: Props) {
           {speech.say("table.clear")}
         </button>
       )}
-      {(acts.length > 0 || !no) && (
+      {!isPass && (
         <button
           type="button"
           className="button go"

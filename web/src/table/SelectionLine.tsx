@@ -82,6 +82,28 @@ function owed(speech: Speech, table: Table): Words {
   };
 }
 
+type Refused = Extract<Said, { kind: "refused" }>;
+
+/** Say why cards were not played, and what may be played instead. */
+function refusedWords(speech: Speech, { refusal, alternative }: Refused): Words {
+  const title = speech.refusal(refusal);
+  const clause = refusal.rule || null;
+  return { tone: "refused", icon: "no", title, below: "", clause, alternative };
+}
+
+/** Say what cards are and what they lack, to somebody who is still choosing.
+
+    Who has chosen fewer cards than the play to take instead has is not done yet. */
+function unfitWords(speech: Speech, said: Refused, cards: readonly string[]): Words {
+  const [reading] = said.answer?.readings ?? [];
+  const title = reading ? readingName(speech, reading) : speech.show(cards.length, "n card");
+  const below = speech.refusal(said.refusal);
+  const isWhole = cards.length >= (said.alternative?.cards?.length ?? 0);
+  const clause = isWhole ? said.refusal.rule || null : null;
+  const alternative = isWhole ? said.alternative : null;
+  return { tone: "plain", icon: "up", title, below, clause, alternative };
+}
+
 /** Say what is known of the chosen cards. */
 function wordsFor(speech: Speech, table: Table, said: Said, cards: readonly string[]): Words {
   const points = worth(cards, table.view.points);
@@ -131,18 +153,8 @@ function wordsFor(speech: Speech, table: Table, said: Said, cards: readonly stri
         below: below.join(" · "),
       };
     }
-    case "refused": {
-      const title = speech.refusal(said.refusal);
-      const { alternative } = said;
-      return {
-        tone: "refused",
-        icon: "no",
-        title,
-        below: "",
-        clause: said.refusal.rule || null,
-        alternative,
-      };
-    }
+    case "refused":
+      return said.tried ? refusedWords(speech, said) : unfitWords(speech, said, cards);
   }
 }
 

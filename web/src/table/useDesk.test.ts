@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, renderHook } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Acting, Moved } from "../link/acting";
 import type { Answer, Table, WireMove } from "../wire";
@@ -68,6 +68,19 @@ describe("a tap on Play", () => {
     await act(async () => judged.keep(FINE));
     expect(moves).toEqual([]);
     expect(desk().cards).toEqual(["S3"]);
+  });
+
+  it("in vain is told as a refusal, and not before", async () => {
+    const { desk, judged, refusals } = sitDown();
+    const no = { code: "not_higher", rule: null, facts: {} };
+    const answer = { choices: [], readings: [], refusal: no, alternatives: [] };
+    judged.keep(answer as unknown as Answer);
+    await waitFor(() => expect(desk().said).toMatchObject({ kind: "refused", tried: false }));
+    await act(async () => desk().play());
+    expect(desk().said).toMatchObject({ kind: "refused", tried: true });
+    expect(refusals()).toBe(1);
+    act(() => desk().choose({ S9: 1, D9: 1 }));
+    expect(desk().said).toMatchObject({ kind: "refused", tried: false });
   });
 
   it("says so where nobody judges the cards", async () => {

@@ -28,6 +28,8 @@ export type Said =
   | { readonly kind: "hint"; readonly advice: Advice; readonly answer: Answer | null }
   | {
       readonly kind: "refused";
+      /** Whether the cards were played; until then the player is still choosing. */
+      readonly tried: boolean;
       readonly refusal: WireRefusal;
       readonly alternative: WireMove | null;
       readonly answer: Answer | null;
@@ -96,6 +98,8 @@ export function useDesk(
   const key = keyFor(table, cards);
   const latest = useRef(key);
   latest.current = key;
+  /** The cards that Play was tapped for in vain. */
+  const [tried, setTried] = useState("");
   /** The cards that Play was tapped for while they are judged. */
   const wish = useRef<string | null>(null);
 
@@ -115,6 +119,7 @@ export function useDesk(
       wish.current = null;
       startTransition(() => {
         setReadings(null);
+        setTried("");
         setPicked(next);
       });
     },
@@ -137,18 +142,26 @@ export function useDesk(
 
   const said = useMemo((): Said => {
     if (!isTurn) return { kind: "wait" };
-    if (refused?.key === key) return { kind: "refused", ...refused, answer: known };
+    if (refused?.key === key) return { kind: "refused", tried: true, ...refused, answer: known };
     const told = advice?.key === key ? advice.all[advice.at] : undefined;
     if (told) return { kind: "hint", advice: told, answer: known };
     if (cards.length === 0) return { kind: "owe" };
     if (known && known.choices.length > 0) return { kind: "fine", choices: known.choices };
-    if (cards.length < least) return { kind: "more", chosen: cards.length, least, answer: known };
+    const isTried = tried === key;
+    if (cards.length < least && !isTried)
+      return { kind: "more", chosen: cards.length, least, answer: known };
     if (known?.refusal) {
       const alternative = known.alternatives[0] ?? null;
-      return { kind: "refused", refusal: known.refusal, alternative, answer: known };
+      return {
+        kind: "refused",
+        tried: isTried,
+        refusal: known.refusal,
+        alternative,
+        answer: known,
+      };
     }
     return { kind: "asking" };
-  }, [advice, cards, isTurn, key, known, least, refused]);
+  }, [advice, cards, isTurn, key, known, least, refused, tried]);
 
   useEffect(() => {
     const { chosen } = picks.get();
@@ -176,7 +189,10 @@ export function useDesk(
     const ways = distinct(found.choices);
     if (ways.length > 1) setReadings(ways);
     else if (ways[0]) send(ways[0].move);
-    else onRefused();
+    else {
+      setTried(upKey);
+      onRefused();
+    }
   }, [acting, advice, answer, isSending, isTurn, onRefused, picks, send, stacks, table]);
 
   const hint = useCallback(async () => {

@@ -1,5 +1,7 @@
 """Rooms: opened, listed and found."""
 
+from typing import Final
+
 from starlette.responses import Response
 
 from paiju.game import Refused
@@ -10,6 +12,9 @@ from paiju.server.routes.qr import qr_answer
 from paiju.server.routes.table import Call, Path, Stop, failure
 from paiju.wire import http
 from paiju.wire.pushes import Listed
+
+_LIVE: Final = ("waiting", "playing", "between")
+"""Phases of a room that somebody may want to go back to."""
 
 
 async def open_wished(call: Call, room: Wish) -> http.RoomMade:
@@ -49,6 +54,13 @@ async def listed(call: Call) -> http.Rooms:
     return http.Rooms(rooms=call.api.lobby.rooms, online=call.api.lobby.online)
 
 
+async def own(call: Call) -> http.OwnRooms:
+    """List the rooms where the player has a seat or is the host, and which are not over."""
+    codes = await call.api.services.store.rooms_of(call.player.id)
+    found = [await call.api.hub.look(code) for code in codes]
+    return http.OwnRooms(rooms=[room for room in found if room and room.phase in _LIVE])
+
+
 async def _find(call: Call) -> Listed:
     """Find the room of a code."""
     code = call.path("code").upper()
@@ -77,6 +89,7 @@ async def picture(call: Call) -> Response:
 
 PATHS = (
     Path("GET", "/api/rooms", listed, http.Rooms),
+    Path("GET", "/api/me/rooms", own, http.OwnRooms, known=True),
     Path("POST", "/api/rooms", open_room, http.RoomMade, http.RoomWish, known=True),
     Path("POST", "/api/quick", quick, http.RoomMade, http.QuickWish, known=True),
     Path("GET", "/api/rooms/{code}", seen, http.RoomSeen),
