@@ -33,7 +33,7 @@ async def _hand(base: str, name: str) -> None:
         path = f"/api/hands/{last.hand}"
         game = find(name)
         *_, end = replay(parse_record((await me.http.get(f"{path}/record")).text))
-        said = [write_event(event) for event in game.coming(end.rules, game.settle(end))]
+        said = [write_event(game, event) for event in game.coming(end.rules, game.settle(end))]
         assert room.coming == announced(last) == said
         replayed = (await me.http.get(f"{path}/replay")).json()
         assert replayed["coming"] == msgspec.to_builtins(said)

@@ -83,7 +83,7 @@ def show_room(room: Room, player: str | None, here: AbstractSet[str]) -> p.Room:
         event=None
         if room.course is None
         else p.RoomEvent(code=room.course.code, hands=room.course.hands),
-        coming=[write_event(event) for event in coming(room)],
+        coming=[write_event(room.game, event) for event in coming(room)],
     )
 
 

@@ -77,7 +77,7 @@ def _seats(film: Film, hand: Hand | None, player: str | None) -> list[films.Repl
 
 def _coming(film: Film, after: Standing) -> list[WireEvent]:
     """Write what was known of the next hand."""
-    return [write_event(event) for event in film.game.coming(film.rules, after)]
+    return [write_event(film.game, event) for event in film.game.coming(film.rules, after)]
 
 
 async def _write(call: Call, film: Film, hand: Hand | None, wanted: int | None) -> Response:
