@@ -165,7 +165,7 @@ def _deals(standings: list[Standing], you: str | None) -> list[wire.ComparedDeal
             gain=round(deal.gain, 2),
             field=None if deal.field is None else round(deal.field, 2),
             share=deal.share,
-            tables=len(deal.others) + 1,
+            tables=deal.others + 1,
         )
         for deal in own.deals
     ]
@@ -174,7 +174,7 @@ def _deals(standings: list[Standing], you: str | None) -> list[wire.ComparedDeal
 def _ranking(
     played: Sequence[Played], units: Sequence[Seats], you: str | None
 ) -> tuple[list[wire.Ranked], list[wire.ComparedDeal]]:
-    """Write the ranking and one's own deals; every table is compared with every other."""
+    """Write the ranking and one's own deals."""
     standings = rank(played, units)
     ranked = [
         _ranked(one, place, you) for one, place in zip(standings, _places(standings), strict=True)
