@@ -1,7 +1,7 @@
 """Moves: one uniform value for every act of every game, and its text."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Final, Literal, get_args
@@ -37,15 +37,6 @@ class Claim:
     rank: str | None = None
 
 
-def _no_cards(given: Iterable[object]) -> str:
-    """Say that the cards of a move are none, and how to write them."""
-    wrong = next(one for one in given if not isinstance(one, Card))
-    return (
-        f"the field `cards` of a move holds Card values, not {wrong!r}: "
-        """write Move.play("S2 H2"), or Move("bury", parse_cards("S2 H2"))"""
-    )
-
-
 @dataclass(frozen=True, slots=True)
 class Move:
     """One act of one seat. Cards are kept in the order of their codes: a move is a multiset.
@@ -66,7 +57,11 @@ class Move:
             cards = tuple(sorted(self.cards, key=_CODE))
         except AttributeError:
             # `legal` makes thousands of moves: nothing is looked at before it goes wrong.
-            raise TypeError(_no_cards(self.cards)) from None
+            wrong = next(one for one in self.cards if not hasattr(one, "code"))
+            raise TypeError(
+                f"the field `cards` of a move holds Card values, not {wrong!r}: "
+                """write Move.play("S2 H2"), or Move("bury", parse_cards("S2 H2"))"""
+            ) from None
         object.__setattr__(self, "cards", cards)
 
     @staticmethod
