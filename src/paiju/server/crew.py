@@ -34,13 +34,11 @@ class Crew:
         self._count = count
         self._patience = patience
         self._gentle = gentle
-        self._pool: Executor | None = None
+        self._pool: Executor | None = None if count else ThreadPoolExecutor(1, "crew")
         self._starting = asyncio.Lock()
 
     def _make(self) -> Executor:
         """Start a pool."""
-        if not self._count:
-            return ThreadPoolExecutor(1, "crew")
         pool = workers(self._count, self._gentle)
         # The first work starts the first process.
         pool.submit(_stand_by).result(_START)
@@ -75,7 +73,8 @@ class Crew:
         try:
             return await asyncio.wait_for(asyncio.wrap_future(begun), self._patience)
         except TimeoutError:
-            if begun.running():
+            # A thread cannot be ended.
+            if begun.running() and self._count:
                 self._throw_away(pool)
             raise
 
