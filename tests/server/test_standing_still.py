@@ -40,7 +40,7 @@ XIAOER = {
     "ask": "follows",
     "game": "xiaoer",
     "trump": "H",
-    "lead": ["SA", "SK", "SQ"],
+    "lead": ["SA"],
     "hand": [f"{suit}{rank}" for suit in "CD" for rank in RANKS[3:12]],
 }
 WORST = (GUANDAN, GANDENGYAN, FRIENDS, SHANDONG, XIAOER)
@@ -108,7 +108,9 @@ def test_the_watch_sees_a_loop_that_stands(watched: Watched) -> None:
 def test_no_question_holds_the_loop(watched: Watched, name: str) -> None:
     answer = watched.web.post("/api/judge", json=BODIES[name])
     assert answer.status_code == 200
-    assert len(answer.content) < 6_000_000
+    assert len(answer.content) < 3_000_000
+    if isinstance(BODIES[name], dict):
+        assert "error" not in answer.json()
     assert watched.stand() < MOST
 
 

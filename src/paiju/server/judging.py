@@ -18,7 +18,7 @@ from paiju.server.crew import Crew
 from paiju.server.limits import Limits
 
 T = TypeVar("T")
-STEPS: Final = 30_000
+STEPS: Final = 20_000
 """Steps of work that all questions of a request may cost."""
 MOST_LISTED: Final = 1_000
 """Plays that the answer to one question lists."""
