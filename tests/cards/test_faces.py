@@ -1,5 +1,8 @@
 """A face has one code, one suit and one rank."""
 
+import pickle
+from copy import copy
+
 import pytest
 
 from paiju.cards import BIG_JOKER, CARDS, RANKS, SMALL_JOKER, SUITS, Card, card
@@ -38,3 +41,20 @@ def test_cards_are_ordered_by_code() -> None:
 
 def test_a_card_shows_its_name() -> None:
     assert repr(card("H", "10")) == "Card('H10')"
+
+
+def test_a_card_is_made_from_what_it_shows() -> None:
+    for face in CARDS:
+        assert Card(str(face)) == face
+        assert eval(repr(face)) == face
+
+
+@pytest.mark.parametrize("name", ["", "S", "S1", "X5", "s5", "S5 ", "JX", "10"])
+def test_no_other_name_is_a_card(name: str) -> None:
+    with pytest.raises(ValueError, match="write S5, H10, DA, JS or JB"):
+        Card(name)
+
+
+def test_a_card_is_copied_as_it_is() -> None:
+    face = card("D", "9")
+    assert copy(face) == pickle.loads(pickle.dumps(face)) == face

@@ -37,6 +37,7 @@ def test_text_that_is_no_deal(text: str, code: str) -> None:
         (Deal(parse_cards("S5")), "deal_cards"),
         (Deal(parse_cards("S5 S5 HA")), "deal_cards"),
         (Deal(parse_cards("S5 S6 HA S7")), "deal_cards"),
+        (Deal(parse_cards("S5") * 300), "deal_cards"),
         (Deal(parse_cards("S5 S6 HA"), 60), "deal_start"),
         (Deal(parse_cards("S5 S6 HA"), -1), "deal_start"),
     ],

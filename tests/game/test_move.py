@@ -143,3 +143,9 @@ def test_any_json_is_a_move_or_refused(value: object) -> None:
         codes = set()
         assert move_from_json(move_to_json(move)) == move
     assert codes <= set(COMMON_CODES)
+
+
+@pytest.mark.parametrize("cards", [("S2",), "S2", ["S2", "H2"], (7,)])
+def test_cards_that_are_none_are_refused_with_the_way_to_write_them(cards: object) -> None:
+    with pytest.raises(TypeError, match=r"`cards` of a move .* write Move.play\("):
+        Move("play", cards)  # type: ignore[arg-type]

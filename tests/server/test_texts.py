@@ -14,8 +14,8 @@ from paiju.wire.pushes import CLOSES
 
 SOURCE = Path(paiju.__file__).parent
 _USED = re.compile(
-    r'"((?:table|room|chat|name|login|password|account|server|hand|device|event|push|scene)\.'
-    r'[a-z_]+)"'
+    r'"((?:table|room|chat|name|login|password|account|server|hand|judge|device|event|push|scene)'
+    r'\.[a-z_]+)"'
 )
 
 

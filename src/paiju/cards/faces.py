@@ -11,24 +11,40 @@ BIG_JOKER_CODE: Final = 53
 FACES: Final = 54
 
 
-@dataclass(frozen=True, slots=True, order=True)
+def _code_of(name: str) -> int:
+    """Return the code of a short name."""
+    jokers = {"JS": SMALL_JOKER_CODE, "JB": BIG_JOKER_CODE}
+    if name in jokers:
+        return jokers[name]
+    suit, rank = name[:1], name[1:]
+    if suit not in SUITS or rank not in RANKS:
+        raise ValueError(f"no card has the name {name!r}: write S5, H10, DA, JS or JB")
+    return 4 * RANKS.index(rank) + SUITS.index(suit)
+
+
+@dataclass(frozen=True, slots=True, order=True, init=False)
 class Card:
     """A face (牌面): suit and rank, or a joker.
 
     Its code is `4 * rank + suit`, so that the cards of one rank are neighbours; 52 and 53 are
-    the jokers. Kernels work on codes alone.
+    the jokers. Kernels work on codes alone. `parse_card` reads other ways to write a card.
 
-    >>> card("H", "A")
+    >>> Card("HA")
     Card('HA')
+    >>> Card("HA") == card("H", "A") == Card(49)
+    True
     >>> card("H", "A").code
     49
     """
 
     code: int
 
-    def __post_init__(self) -> None:
-        if not 0 <= self.code < FACES:
-            raise ValueError(f"no card has the code {self.code}")
+    def __init__(self, code: int | str) -> None:
+        """Make a card from its code or its short name."""
+        known = _code_of(code) if isinstance(code, str) else code
+        if not 0 <= known < FACES:
+            raise ValueError(f"no card has the code {known}")
+        object.__setattr__(self, "code", known)
 
     @property
     def is_joker(self) -> bool:

@@ -93,4 +93,5 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "no_trump_named": (),
     "too_many_cards": ("most", "given"),
     "judge_fault": ("text",),
+    "too_much_work": (),
 }

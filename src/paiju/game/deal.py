@@ -19,7 +19,8 @@ class Deal:
 
     def check(self, cards: tuple[Card, ...]) -> None:
         """Refuse a deal that is no permutation of these cards."""
-        if Hand.of(self.cards) != Hand.of(cards):
+        # A multiset counts no further than any deck goes.
+        if len(self.cards) != len(cards) or Hand.of(self.cards) != Hand.of(cards):
             facts = {"needed": len(cards), "given": len(self.cards)}
             raise Refused(Refusal("deal_cards", facts=facts))
         if not 0 <= self.start < STARTS:

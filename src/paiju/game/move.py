@@ -53,7 +53,16 @@ class Move:
     number: int | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", tuple(sorted(self.cards, key=_CODE)))
+        try:
+            cards = tuple(sorted(self.cards, key=_CODE))
+        except AttributeError:
+            # `legal` makes thousands of moves: nothing is looked at before it goes wrong.
+            wrong = next(one for one in self.cards if not hasattr(one, "code"))
+            raise TypeError(
+                f"the field `cards` of a move holds Card values, not {wrong!r}: "
+                """write Move.play("S2 H2"), or Move("bury", parse_cards("S2 H2"))"""
+            ) from None
+        object.__setattr__(self, "cards", cards)
 
     @staticmethod
     def play(cards: str, claim: Claim | None = None) -> "Move":

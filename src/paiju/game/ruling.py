@@ -64,6 +64,33 @@ class BadQuestion(Refused):
         self.field = field
 
 
+class TooMuchWork(Refused):
+    """A question that costs more than those who answer it are ready to spend."""
+
+    def __init__(self) -> None:
+        """Say so; no field is at fault."""
+        super().__init__(Refusal("too_much_work"))
+
+
+class Budget:
+    """What questions may cost: steps of work for all of them, plays listed for each.
+
+    A step is a play that is written, or a group of plays that is looked at to find them.
+    """
+
+    __slots__ = ("listed", "steps")
+
+    def __init__(self, steps: int, listed: int) -> None:
+        self.steps = steps
+        self.listed = listed
+
+    def spend(self, steps: int) -> None:
+        """Take note of work; `TooMuchWork` where it is more than is left."""
+        self.steps -= steps
+        if self.steps < 0:
+            raise TooMuchWork
+
+
 @dataclass(frozen=True, slots=True)
 class Bid:
     """A bid that stands."""
@@ -89,6 +116,25 @@ class Question:
     rules: RulesLike
     values: Mapping[str, Any]
     notes: Notes = ignore
+    budget: Budget | None = None
+    """What it may cost; None where nobody counts."""
+
+    def spend(self, steps: int) -> None:
+        """Take note of work before it is done; `TooMuchWork` where it is too much."""
+        if self.budget is not None:
+            self.budget.spend(steps)
+
+    def limit(self, most: int) -> int:
+        """Return how many plays to list; whoever pays for the answer may want fewer than asked."""
+        bounds = [most] if self.budget is None else [most, self.budget.listed]
+        return min(self.number("limit", most), *bounds)
+
+    def listed(self, count: int, plays: tuple[tuple[Card, ...], ...]) -> Answer:
+        """Answer with plays; `cut` says that there are fewer than the question asked for."""
+        self.spend(len(plays))
+        wanted = min(count, self.number("limit", count))
+        cut: Answer = {"cut": True} if len(plays) < wanted else {}
+        return {"count": count, "plays": plays, **cut}
 
     def rules_as(self, kind: type[K]) -> K:
         """Return the rules as those of the game that is asked."""

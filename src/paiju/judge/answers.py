@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from paiju.cards import Card
 from paiju.game import Fact, Reading, Refusal, Unit
-from paiju.game.ruling import Answer, BadQuestion
+from paiju.game.ruling import Answer, BadQuestion, TooMuchWork
 from paiju.text import LANGUAGES, message, name
 
 Json: TypeAlias = bool | int | str | list["Json"] | dict[str, "Json"] | None
@@ -81,6 +81,12 @@ def write_fault(text: str) -> dict[str, Json]:
     """Write that the judge itself failed; `text` names the error for whoever mends it."""
     told = _message((Refusal("judge_fault", facts={"text": text}),), "")
     return {"error": {"code": "judge_fault", "field": None, "message": told}}
+
+
+def write_too_much(error: TooMuchWork) -> dict[str, Json]:
+    """Write that a question costs more than may be spent on it."""
+    refusal = error.refusal
+    return {"error": {"code": refusal.code, "field": None, "message": _message((refusal,), "")}}
 
 
 def write_error(error: BadQuestion, game: str = "") -> dict[str, Json]:

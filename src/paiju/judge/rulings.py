@@ -7,11 +7,13 @@ from typing import Final, TypeAlias
 from paiju.cards import CARDS, Card
 from paiju.game import AnyGame, Facts, Refusal, Refused, find, games
 from paiju.game.rules import RulesLike
-from paiju.game.ruling import Ask, BadQuestion, Notes, Question, ignore
-from paiju.judge.answers import Json, write_answer, write_error, write_fact
+from paiju.game.ruling import Ask, BadQuestion, Budget, Notes, Question, TooMuchWork, ignore
+from paiju.judge.answers import Json, write_answer, write_error, write_fact, write_too_much
 from paiju.judge.fields import brief, cards_of, read_fields
 
 MOST_QUESTIONS: Final = 200
+_EACH: Final = 10
+"""What reading a question and writing its answer cost, in steps of a budget."""
 _HEAD: Final = ("ask", "game", "rules")
 
 Ruling: TypeAlias = dict[str, Json]
@@ -31,8 +33,10 @@ class Trace:
         self.steps.append({"step": step, **written, "us": passed})
 
 
-def rule(question: object, *, trace: bool = False) -> Ruling:
+def rule(question: object, *, trace: bool = False, budget: Budget | None = None) -> Ruling:
     """Rule on one question; whatever it is, there is an answer.
+
+    A budget bounds what it may cost; without one it takes as long as it takes.
 
     >>> question = {"ask": "beats", "game": "gandengyan", "table": ["S5"], "cards": ["HJ"]}
     >>> rule(question)
@@ -42,29 +46,33 @@ def rule(question: object, *, trace: bool = False) -> Ruling:
     """
     steps = Trace()
     try:
-        answer = _rule(question, steps.note if trace else ignore)
+        answer = _rule(question, steps.note if trace else ignore, budget)
     except BadQuestion as error:
         answer = write_error(error, _game_of(question))
+    except TooMuchWork as error:
+        answer = write_too_much(error)
     if trace:
         steps.note("answered", {})
         answer["trace"] = steps.steps
     return answer
 
 
-def rule_many(questions: object) -> list[Ruling] | Ruling:
-    """Rule on a list of questions, each by itself, or on a single one."""
+def rule_many(questions: object, budget: Budget | None = None) -> list[Ruling] | Ruling:
+    """Rule on a list of questions, each by itself, or on a single one; they share a budget."""
     if not isinstance(questions, list):
-        return rule(questions)
+        return rule(questions, budget=budget)
     if len(questions) > MOST_QUESTIONS:
         facts = {"most": MOST_QUESTIONS, "given": len(questions)}
         return write_error(BadQuestion("", Refusal("ask_list", facts=facts)))
-    return [rule(question) for question in questions]
+    return [rule(question, budget=budget) for question in questions]
 
 
-def _rule(question: object, note: Notes) -> Ruling:
+def _rule(question: object, note: Notes, budget: Budget | None) -> Ruling:
     """Take the steps of a ruling; `BadQuestion` where one of them fails."""
     if not isinstance(question, Mapping):
         raise BadQuestion("", Refusal("ask_object", facts={"given": brief(question)}))
+    if budget is not None:
+        budget.spend(_EACH)
     name = _head(question, "ask")
     game = _find(_head(question, "game"))
     ask = _ask(game, name)
@@ -74,7 +82,7 @@ def _rule(question: object, note: Notes) -> Ruling:
     values = read_fields(given, ask, ask.seats or game.seats(rules))
     note("read", {"fields": tuple(values)})
     _count(game.deck(rules), ask, values)
-    return write_answer(ask.answer(Question(rules, values, note)), game.name)
+    return write_answer(ask.answer(Question(rules, values, note, budget)), game.name)
 
 
 def _game_of(question: object) -> str:

@@ -6,6 +6,7 @@ from paiju.server.coaching import Coaches
 from paiju.server.door import Door
 from paiju.server.films import Films
 from paiju.server.hub import Hub
+from paiju.server.judging import Judges
 from paiju.server.lobby import Lobby
 from paiju.server.options import Options
 from paiju.server.services import Services
@@ -22,5 +23,6 @@ class Api:
     sockets: Sockets
     options: Options
     coaches: Coaches
+    judges: Judges
     films: Films = field(default_factory=Films)
     door: Door = field(default_factory=Door)

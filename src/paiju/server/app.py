@@ -3,9 +3,10 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final, get_args
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -15,13 +16,14 @@ from starlette.routing import BaseRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from paiju.game import Refusal
+from paiju.game import Refusal, games
 from paiju.server.api import Api
 from paiju.server.brains import Brains
 from paiju.server.coaching import Coaches
 from paiju.server.headers import Headers, security_headers
 from paiju.server.hub import Hub
 from paiju.server.inflight import InFlight
+from paiju.server.judging import Judges
 from paiju.server.letters import Post
 from paiju.server.limits import Limits
 from paiju.server.lobby import Lobby
@@ -48,7 +50,8 @@ from paiju.server.routes import (
     scenes,
 )
 from paiju.server.routes.description import describe
-from paiju.server.routes.table import Call, Path, failure, json_answer, route
+from paiju.server.routes.kept import Kept, keep, kept_answer
+from paiju.server.routes.table import Call, Path, failure, route
 from paiju.server.services import Pauses, Services
 from paiju.server.sockets import Sockets
 from paiju.server.talking import Talk
@@ -80,12 +83,23 @@ _CHAT: Final = 30 * _DAY * 1000
 _ROOMS: Final = 7 * _DAY * 1000
 
 
+@cache
+def _description() -> Kept:
+    """Write what all routes are."""
+    return keep(msgspec.json.encode(describe(ROUTES)))
+
+
 async def _openapi(call: Call) -> Response:
     """Describe all routes."""
-    return json_answer(describe(ROUTES))
+    return kept_answer(await asyncio.to_thread(_description), call.request)
 
 
 ROUTES: Final = (*PATHS, Path("GET", "/api/openapi.json", _openapi))
+
+
+async def _load() -> None:
+    """Load all games beside the loop: a start need not wait, and no request holds the loop."""
+    await asyncio.to_thread(lambda: tuple(games().values()))
 
 
 class Server:
@@ -111,7 +125,10 @@ class Server:
         self.lobby = Lobby(self.sockets)
         self.hub = Hub(self.services, self.lobby, self.cluster)
         self.coaches = Coaches(options.bot_workers)
-        self.api = Api(self.services, self.hub, self.lobby, self.sockets, options, self.coaches)
+        self.judges = Judges(options.bot_workers, self.services.limits)
+        self.api = Api(
+            self.services, self.hub, self.lobby, self.sockets, options, self.coaches, self.judges
+        )
         self._chores = Errands()
         self._measure()
 
@@ -149,6 +166,7 @@ class Server:
         if self.cluster is not None:
             await self.cluster.start(self.hub, self.lobby)
         await self.hub.start()
+        self._chores.send(_load())
         self._chores.send(self._clean())
         self._chores.send(sweep())
 
@@ -160,6 +178,7 @@ class Server:
             await self.cluster.stop()
         self.brains.stop()
         self.coaches.stop()
+        self.judges.stop()
         await self.services.notices.stop()
         await self.store.stop()
 

@@ -6,15 +6,13 @@ Whoever asks first starts the work and is told at once how far it is; asking aga
 import asyncio
 import logging
 from collections import OrderedDict
-from concurrent.futures import Executor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
 from paiju.bots.coach import Coaching, Judged, conclude, decisions, judge
-from paiju.bots.workers import workers
-from paiju.game import Record, Refused, parse_record
+from paiju.game import Record, Refused
+from paiju.server.crew import Crew
 from paiju.server.thinking import Errands
 
 _log = logging.getLogger("paiju.coach")
@@ -22,6 +20,8 @@ _WAITING: Final = 16
 """So many hands may wait to be judged."""
 _KEPT: Final = 256
 """So many judged hands are remembered."""
+_PATIENCE: Final = 60
+"""Seconds after which a decision that is not judged is given up."""
 # It runs beside the bots, which somebody waits for.
 _NICE: Final = 5
 
@@ -56,8 +56,7 @@ class Coaches:
     """All hands that were asked about, the latest kept."""
 
     def __init__(self, processes: int) -> None:
-        self._processes = processes
-        self._pool: Executor | None = None
+        self._crew = Crew(min(1, processes), _PATIENCE, _NICE)
         self._works: OrderedDict[str, Work] = OrderedDict()
         self._turn = asyncio.Lock()
         self._errands = Errands()
@@ -70,39 +69,27 @@ class Coaches:
         self._works.move_to_end(key)
         return work
 
-    def begin(self, key: str, text: str) -> Work:
-        """Begin to judge the record of a hand; `Refused` where it is none, `Busy` when full."""
+    def begin(self, key: str, record: Record) -> Work:
+        """Begin to judge the record of a hand; `Busy` when full."""
         if sum(not work.done for work in self._works.values()) >= _WAITING:
             raise Busy
-        work = self._works[key] = Work(parse_record(text))
+        work = self._works[key] = Work(record)
         while len(self._works) > _KEPT:
             self._works.popitem(last=False)
         self._errands.send(self._judge(work))
         return work
 
-    def _make(self) -> Executor:
-        """Start the process: only where somebody asks."""
-        if not self._processes:
-            return ThreadPoolExecutor(1, "coach")
-        return workers(1, gentle=_NICE)
-
     async def _judge(self, work: Work) -> None:
         """Judge a hand when its turn has come."""
-        loop = asyncio.get_running_loop()
         async with self._turn:
-            if self._pool is None:
-                self._pool = self._make()
             try:
-                wanted = await loop.run_in_executor(self._pool, decisions, work.record)
+                wanted = await self._crew.run(decisions, work.record)
                 work.total = len(wanted)
                 for decision in wanted:
                     task = partial(judge, decision, among=len(wanted))
-                    work.judged.append(await loop.run_in_executor(self._pool, task))
+                    work.judged.append(await self._crew.run(task))
             except Refused as error:
                 work.refused = error
-            except BrokenProcessPool:
-                work.failed, self._pool = True, None
-                _log.exception("pool")
             except Exception:
                 work.failed = True
                 _log.exception("hand", extra={"game": work.record.game})
@@ -110,5 +97,4 @@ class Coaches:
     def stop(self) -> None:
         """End all work without waiting for it."""
         self._errands.stop()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._crew.stop()

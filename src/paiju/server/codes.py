@@ -67,6 +67,10 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "server.forbidden": (),
     "hand.unknown": (),
     "hand.unfinished": (),
+    # the judge
+    "judge.full": (),
+    "judge.places": (),
+    "judge.slow": (),
     # lessons and puzzles
     "scene.unknown": (),
     "scene.no_task": (),

@@ -59,7 +59,7 @@ class _Kept(Generic[T]):
         return value
 
 
-async def _in_turns(values: Iterable[T]) -> list[T]:
+async def in_turns(values: Iterable[T]) -> list[T]:
     """Work values out one by one, letting everybody else work every few milliseconds."""
     found = []
     since = perf_counter()
@@ -91,10 +91,15 @@ class Films:
         async with self._turn:
             if known := self._films.find(key):
                 return known
-            record = parse_record(text)
+            record = await asyncio.to_thread(parse_record, text)
             game, rules, _ = open_record(record)
-            states = await _in_turns(replay(record))
+            states = await in_turns(replay(record))
             return self._films.keep(key, Film(key, record, game, rules, tuple(states)))
+
+    async def read(self, text: str) -> Record:
+        """Read a record; `Refused` tells what is wrong with it."""
+        async with self._turn:
+            return await asyncio.to_thread(parse_record, text)
 
     async def frames(self, film: Film, seat: int) -> list[Frame]:
         """Write every step as a seat saw it."""
@@ -102,5 +107,5 @@ class Films:
         async with self._turn:
             if known := self._views.find(key):
                 return known
-            frames = await _in_turns(write_frames(film.game, film.record, film.states, seat))
+            frames = await in_turns(write_frames(film.game, film.record, film.states, seat))
             return self._views.keep(key, frames)

@@ -126,6 +126,9 @@ class Limits:
         """Those of one host that wait for a refusal."""
         self.guesses = Guesses(rate(0.05, 10))
         self.chat = Buckets(rate(0.5, 5))
+        self.judging = int(16 * factor)
+        """Requests that wait for the judge at once."""
+        self.judging_per_host = Counts(int(4 * factor))
         self.coached = Buckets(rate(0.05, 10))
         """Hands that one host has the coach begin with."""
         self.routes = {

@@ -1,5 +1,6 @@
 """The ranking of a duplicate event: everybody against those who had the same cards."""
 
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,25 +13,45 @@ Seats: TypeAlias = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Gains:
+    """What all who had the same cards made of them, the least first; each is compared in it."""
+
+    values: tuple[float, ...]
+    total: float
+
+    @staticmethod
+    def of(values: Iterable[float]) -> "Gains":
+        """Put gains in order."""
+        found = tuple(sorted(values))
+        return Gains(found, sum(found))
+
+
+@dataclass(frozen=True, slots=True)
 class Compared:
-    """What a pair or seat made of a deal, and what the others with the same cards did."""
+    """What a pair or seat made of a deal, and what all with the same cards did."""
 
     number: int
     gain: float
-    others: tuple[float, ...]
+    all: Gains
+
+    @property
+    def others(self) -> int:
+        """How many others had the same cards."""
+        return len(self.all.values) - 1
 
     @property
     def field(self) -> float | None:
         """The average of the others."""
-        return sum(self.others) / len(self.others) if self.others else None
+        return (self.all.total - self.gain) / self.others if self.others else None
 
     @property
     def share(self) -> float | None:
         """The share of the others that did worse; as well counts a half."""
         if not self.others:
             return None
-        points = sum(0.5 if one == self.gain else float(one < self.gain) for one in self.others)
-        return points / len(self.others)
+        worse = bisect_left(self.all.values, self.gain)
+        alike = bisect_right(self.all.values, self.gain) - worse - 1
+        return (worse + alike / 2) / self.others
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,33 +104,24 @@ def rank(played: Iterable[Played], units: Sequence[Seats]) -> list[Standing]:
     for (room, number), hand in hands.items():
         for unit in units:
             gains[number, unit][room] = _gain(hand, unit)
+    everybody = {key: Gains.of(here.values()) for key, here in gains.items()}
     rooms: dict[str, list[int]] = defaultdict(list)
     for room, number in hands:
         rooms[room].append(number)
     standings = [
-        _standing(room, unit, sorted(numbers), hands, gains)
+        Standing(
+            room,
+            tuple(hands[room, max(numbers)][seat] for seat in unit),
+            tuple(
+                Compared(number, gains[number, unit][room], everybody[number, unit])
+                for number in sorted(numbers)
+            ),
+        )
         for room, numbers in rooms.items()
         for unit in units
     ]
     people = [one for one in standings if any(seat.player for seat in one.seats)]
     return sorted(people, key=_order)
-
-
-def _standing(
-    room: str,
-    unit: Seats,
-    numbers: list[int],
-    hands: Mapping[tuple[str, int], Mapping[int, Played]],
-    gains: Mapping[tuple[int, Seats], Mapping[str, float]],
-) -> Standing:
-    """Put together how one unit of one table stands."""
-    last = hands[room, numbers[-1]]
-    deals = []
-    for number in numbers:
-        here = gains[number, unit]
-        others = tuple(gain for other, gain in here.items() if other != room)
-        deals.append(Compared(number, here[room], others))
-    return Standing(room, tuple(last[seat] for seat in unit), tuple(deals))
 
 
 def _order(standing: Standing) -> tuple[float, float, str, int]:

@@ -22,7 +22,8 @@ from paiju.store.contract import (
 from paiju.store.driver import Driver
 from paiju.store.event import Entry, Event, EventTable, Played
 
-_ALL_HANDS: Final = 1_000_000
+_PAGE: Final = 50
+"""Hands that are written at a time; others have their turn between two pages."""
 
 
 class SqlStore:
@@ -130,7 +131,7 @@ class SqlStore:
         rated = await self._driver.read(history.ratings(id, Sought()))
         return {
             "player": asdict(player),
-            "hands": [asdict(hand) for hand in await self._all_hands(id)],
+            "hands": await self._all_hands(id),
             "ratings": [asdict(rating) for rating in await self.ratings_of([id])],
             "rated": [asdict(history.read_rated(row)) for row in rated],
             "events": [
@@ -143,9 +144,14 @@ class SqlStore:
             ],
         }
 
-    async def _all_hands(self, id: str) -> list[Hand]:
-        """Return all hands of a player."""
-        return await self.seek_hands(id, Sought(), None, _ALL_HANDS)
+    async def _all_hands(self, id: str) -> list[dict[str, Any]]:
+        """Write all hands of a player, newest first."""
+        written: list[dict[str, Any]] = []
+        behind: Cursor | None = None
+        while found := await self.seek_hands(id, Sought(), behind, _PAGE):
+            written += map(asdict, found)
+            behind = Cursor(found[-1].at, found[-1].id)
+        return written
 
     async def forget(self, id: str) -> None:
         """Delete a player."""

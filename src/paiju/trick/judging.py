@@ -226,8 +226,8 @@ class Questions(Generic[T]):
         held, led = len(question.cards("hand")), len(question.cards("lead"))
         check_held(held, led, self.most, self.count_rule, self.most_rule)
         count = count_follows(play.shapes, play.trick.lead, play.hands[0])
-        limit = min(question.number("limit", MOST_PLAYS), MOST_PLAYS)
-        return {"count": count, "plays": tuple(islice(follow_cards(play, play.hands[0]), limit))}
+        found = islice(follow_cards(play, play.hands[0]), question.limit(MOST_PLAYS))
+        return question.listed(count, tuple(found))
 
     def throw_at(self, question: Question) -> tuple[T, int]:
         """Set up a throw against the other hands; return who threw, counted from 0."""

@@ -52,16 +52,14 @@ def with_hand(rules: Rules, hand: tuple[Card, ...], theirs: int) -> Table:
 def plays(question: Question) -> Answer:
     """List every play of a hand, pass apart; the same cards once."""
     rules = question.rules_as(Rules)
-    limit = question.number("limit", MOST_PLAYS)
+    limit = question.limit(MOST_PLAYS)
     table = with_hand(rules, question.cards("hand"), on_table(question, terms_of(rules)))
     found = Plays()
     clear(found, max(limit, 1))
     kernel.list_plays(table, Search(table.shapes), found)
     kept = min(limit, int(found.count))
-    return {
-        "count": int(found.total),
-        "plays": tuple(cards_of(found.first[place]) for place in range(kept)),
-    }
+    listed = tuple(cards_of(found.first[place]) for place in range(kept))
+    return question.listed(int(found.total), listed)
 
 
 def lead(question: Question) -> Answer:

@@ -52,11 +52,11 @@ def plays(question: Question) -> Answer:
         facts = {"most": MOST_CARDS, "given": len(hand)}
         raise BadQuestion("hand", Refusal("too_many_cards", f"{GAME}.5.1", facts))
     theirs, masks = on_table(question, terms_of(book)), masks_of(hand)
-    found = islice(listing.plays(book, masks, theirs), question.number("limit", MOST_PLAYS))
-    return {
-        "count": listing.count(book, masks, theirs),
-        "plays": tuple(cards_of(*cards) for cards, _ in found),
-    }
+    patterns = listing.patterns(book, masks, theirs)
+    question.spend(len(patterns))
+    found = islice(listing.plays(book, masks, patterns), question.limit(MOST_PLAYS))
+    chosen = tuple(cards_of(*cards) for cards, _ in found)
+    return question.listed(listing.count(book, masks, patterns), chosen)
 
 
 def lead(question: Question) -> Answer:

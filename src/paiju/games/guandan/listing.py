@@ -1,6 +1,6 @@
 """Every play of a hand, card by card and lazily: the outlines of the kernel, suits chosen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations, product
@@ -36,21 +36,21 @@ def patterns(book: Book, hand: Masks, theirs: int) -> list[Pattern]:
     return list(found.values())
 
 
-def plays(book: Book, hand: Masks, theirs: int) -> Iterator[tuple[Masks, list[int]]]:
-    """Give every play with its readings: one choice of suits for each, then all the others."""
-    found = patterns(book, hand, theirs)
-    firsts = [_first_choice(book, hand, pattern) for pattern in found]
-    for pattern, first in zip(found, firsts, strict=True):
-        yield first, pattern.combos
+def plays(book: Book, hand: Masks, found: Sequence[Pattern]) -> Iterator[tuple[Masks, list[int]]]:
+    """Give every play of patterns with its readings: one choice of suits each, then the others."""
+    firsts: list[Masks] = []
+    for pattern in found:
+        firsts.append(_first_choice(book, hand, pattern))
+        yield firsts[-1], pattern.combos
     for pattern, first in zip(found, firsts, strict=True):
         for cards in _choices(book, hand, pattern):
             if cards != first:
                 yield cards, pattern.combos
 
 
-def count(book: Book, hand: Masks, theirs: int) -> int:
-    """Count the plays of a hand without listing them."""
-    return sum(_count(book, hand, pattern) for pattern in patterns(book, hand, theirs))
+def count(book: Book, hand: Masks, found: Sequence[Pattern]) -> int:
+    """Count the plays of patterns without listing them."""
+    return sum(_count(book, hand, pattern) for pattern in found)
 
 
 def _first_choice(book: Book, hand: Masks, pattern: Pattern) -> Masks:

@@ -70,7 +70,8 @@ def legal(state: Hands, seat: int) -> Iterator[Move]:
         return
     if not kernel.leading(table):
         yield PASS
-    for masks, combos in listing.plays(table.book, held, table.combo):
+    found = listing.patterns(table.book, held, table.combo)
+    for masks, combos in listing.plays(table.book, held, found):
         cards = cards_of(*masks)
         if len(combos) == 1:
             yield Move("play", cards)

@@ -100,9 +100,8 @@ def follows(question: Question) -> Answer:
     fill_choice(table, 3, choice)
     count = comb(int(choice.pool).bit_count(), int(choice.need))
     count += sum(1 for _ in gang_moves(table, 3))
-    limit = question.number("limit", count)
-    plays = tuple(move.cards for move in islice(legal_moves(table, 4), limit))
-    return {"count": count, "plays": plays}
+    plays = tuple(move.cards for move in islice(legal_moves(table, 4), question.limit(count)))
+    return question.listed(count, plays)
 
 
 def throw(question: Question) -> Answer:

@@ -30,6 +30,11 @@ def _hasher() -> "PasswordHasher":
     return PasswordHasher()
 
 
+def _hash(password: str) -> str:
+    """Hash a password, which takes long."""
+    return _hasher().hash(password)
+
+
 @cache
 def _nobody() -> str:
     """Return a hash that no password fits: an unknown name must take as long as a wrong one."""
@@ -56,7 +61,7 @@ async def make_account(call: Call) -> None:
         raise Stop(400, "login.bad")
     if not _LEAST <= len(wish.password) <= _MOST:
         raise Stop(400, "password.bad", least=_LEAST, most=_MOST)
-    hashed = await asyncio.to_thread(_hasher().hash, wish.password)
+    hashed = await asyncio.to_thread(_hash, wish.password)
     try:
         await call.api.services.store.add_account(Account(call.player.id, login, hashed))
     except Taken:

@@ -1,5 +1,9 @@
-"""What can be read: games and texts; and the judge."""
+"""What can be read: games and texts; and the judge.
 
+The first to ask waits until a thread has read and packed it, and nobody else does.
+"""
+
+import asyncio
 import json
 from functools import cache
 from typing import get_args
@@ -10,13 +14,11 @@ from starlette.responses import Response
 from paiju.bots import BOTS
 from paiju.game import AnyGame, games
 from paiju.game.rules import Switch, switches, to_json
-from paiju.game.ruling import BadQuestion
-from paiju.judge import rule_many
-from paiju.judge.answers import write_error
-from paiju.judge.stream import read_line
+from paiju.server.judging import rule_on
 from paiju.server.phrases import PHRASES
+from paiju.server.routes.asking import ask_judge
 from paiju.server.routes.kept import Kept, keep, kept_answer
-from paiju.server.routes.table import Call, Path, Stop, json_answer
+from paiju.server.routes.table import Call, Path, Stop
 from paiju.text import LANGUAGES, SCREEN_PARTS, catalogue, export
 from paiju.wire import books
 from paiju.wire.commands import Strength
@@ -66,7 +68,7 @@ def _games() -> Kept:
 
 async def list_games(call: Call) -> Response:
     """List the games."""
-    return kept_answer(_games(), call.request)
+    return kept_answer(await asyncio.to_thread(_games), call.request)
 
 
 def language(call: Call) -> str:
@@ -85,7 +87,7 @@ def _text(lang: str) -> Kept:
 
 async def text(call: Call) -> Response:
     """Give all texts of a language."""
-    return kept_answer(_text(language(call)), call.request)
+    return kept_answer(await asyncio.to_thread(_text, language(call)), call.request)
 
 
 @cache
@@ -99,15 +101,13 @@ async def screen_text(call: Call) -> Response:
     part = call.path("part")
     if part not in SCREEN_PARTS:
         raise Stop(404, "server.unknown")
-    return kept_answer(_screen_text(language(call), part), call.request)
+    kept = await asyncio.to_thread(_screen_text, language(call), part)
+    return kept_answer(kept, call.request)
 
 
 async def judge(call: Call) -> Response:
     """Rule on one question, or on a list of them."""
-    try:
-        return json_answer(rule_many(read_line(call.raw)))
-    except BadQuestion as error:
-        return json_answer(write_error(error))
+    return await ask_judge(call, rule_on, call.raw)
 
 
 PATHS = (

@@ -44,7 +44,7 @@ async def seen(call: Call) -> http.WireCard:
 
 async def picture(call: Call) -> Response:
     """Draw the link of a code as a QR code."""
-    return qr_answer(_link(call, read_card(call.path("code")).code))
+    return await qr_answer(_link(call, read_card(call.path("code")).code))
 
 
 PATHS = (

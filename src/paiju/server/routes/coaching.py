@@ -44,7 +44,7 @@ def _answer(hand: str, work: Work) -> Coached:
     )
 
 
-def _work(call: Call, hand: str, text: str) -> Coached:
+async def _work(call: Call, hand: str, text: str) -> Coached:
     """Begin to judge a hand, or tell how far it is."""
     coaches = call.api.coaches
     work = coaches.find(hand)
@@ -53,8 +53,9 @@ def _work(call: Call, hand: str, text: str) -> Coached:
         host = host_of(call.request, call.api.options.trust_proxy)
         if not limits.take(host, call.api.services.now() / 1000):
             raise Stop(429, "server.fast")
+        record = await call.api.films.read(text)
         try:
-            work = coaches.begin(hand, text)
+            work = coaches.find(hand) or coaches.begin(hand, record)
         except Busy:
             raise Stop(503, "server.busy") from None
     return _answer(hand, work)
@@ -63,13 +64,13 @@ def _work(call: Call, hand: str, text: str) -> Coached:
 async def coach_hand(call: Call) -> Coached:
     """Judge the moves of a hand that was played here."""
     hand = call.path("hand")
-    return _work(call, hand, await read_record(call, hand))
+    return await _work(call, hand, await read_record(call, hand))
 
 
 async def coach_record(call: Call) -> Coached:
     """Judge the moves of the record that is sent."""
     text = tidy(call.raw.decode("utf-8", "replace"))
-    return _work(call, hashlib.sha256(text.encode()).hexdigest(), text)
+    return await _work(call, hashlib.sha256(text.encode()).hexdigest(), text)
 
 
 PATHS = (

@@ -1,7 +1,9 @@
 """Duplicate events: made, joined, ranked and closed."""
 
+import asyncio
 import math
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -12,7 +14,7 @@ from paiju.game import Refused, find
 from paiju.game.fair import SERVER_SEED_BYTES, event_commitment
 from paiju.game.rules import differences, to_json
 from paiju.server.names import LONGEST, clean
-from paiju.server.ranking import Standing, rank, units_of
+from paiju.server.ranking import Seats, Standing, rank, units_of
 from paiju.server.room.events import Course
 from paiju.server.room.opening import Wish, card_of
 from paiju.server.routes.qr import qr_answer
@@ -163,10 +165,21 @@ def _deals(standings: list[Standing], you: str | None) -> list[wire.ComparedDeal
             gain=round(deal.gain, 2),
             field=None if deal.field is None else round(deal.field, 2),
             share=deal.share,
-            tables=len(deal.others) + 1,
+            tables=deal.others + 1,
         )
         for deal in own.deals
     ]
+
+
+def _ranking(
+    played: Sequence[Played], units: Sequence[Seats], you: str | None
+) -> tuple[list[wire.Ranked], list[wire.ComparedDeal]]:
+    """Write the ranking and one's own deals."""
+    standings = rank(played, units)
+    ranked = [
+        _ranked(one, place, you) for one, place in zip(standings, _places(standings), strict=True)
+    ]
+    return ranked, _deals(standings, you)
 
 
 def _link(call: Call, event: Event) -> str:
@@ -191,7 +204,8 @@ async def seen(call: Call) -> wire.EventSeen:
     game = find(event.game)
     rules = game.parse(dict(event.rules))
     units = units_of(game.sides(rules), game.seats(rules))
-    standings = rank(await services.store.played(event.code), units)
+    played = await services.store.played(event.code)
+    ranking, deals = await asyncio.to_thread(_ranking, played, units, you)
     entry = (await services.store.entry(event.code, you) if you else None) or _NOBODY
     closed = event.is_closed(now)
     return wire.EventSeen(
@@ -211,11 +225,8 @@ async def seen(call: Call) -> wire.EventSeen:
         room=entry.room or None,
         dealt=entry.hands,
         tables=[] if closed else await _tables(call, event),
-        ranking=[
-            _ranked(one, place, you)
-            for one, place in zip(standings, _places(standings), strict=True)
-        ],
-        deals=_deals(standings, you),
+        ranking=ranking,
+        deals=deals,
         commitment=event_commitment(event.code, event.seed),
         seed=event.seed.hex() if await services.store.settled(event.code, now) else None,
         link=_link(call, event),
@@ -252,7 +263,7 @@ async def own(call: Call) -> wire.EventList:
 
 async def picture(call: Call) -> Response:
     """Draw the invitation as a QR code."""
-    return qr_answer(_link(call, await _find(call)))
+    return await qr_answer(_link(call, await _find(call)))
 
 
 PATHS = (

@@ -10,7 +10,7 @@ from starlette.responses import Response
 VARY: Final = {"vary": "accept-encoding"}
 """Whoever keeps an answer must know that others may get it in another form."""
 _SMALLEST: Final = 9
-_QUICK: Final = 6
+QUICK: Final = 6
 
 
 def takes_packed(request: Request) -> bool:
@@ -30,4 +30,4 @@ def send(
     if not takes_packed(request):
         return Response(body, headers=headers, media_type="application/json")
     told = {**headers, "content-encoding": "gzip"}
-    return Response(packed or pack(body, _QUICK), headers=told, media_type="application/json")
+    return Response(packed or pack(body, QUICK), headers=told, media_type="application/json")

@@ -1,5 +1,7 @@
 """Guests, accounts and what is kept of a player."""
 
+import asyncio
+
 from paiju.server import tokens
 from paiju.server.letters import NOWHERE, Letter
 from paiju.server.names import LONGEST, clean_name, guest_name
@@ -60,7 +62,8 @@ async def forget(call: Call) -> None:
 
 async def export(call: Call) -> object:
     """Give the player everything that is kept."""
-    return json_answer(await call.api.services.store.export(call.player.id))
+    kept = await call.api.services.store.export(call.player.id)
+    return await asyncio.to_thread(json_answer, kept)
 
 
 async def logout(call: Call) -> None:

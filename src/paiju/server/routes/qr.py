@@ -1,12 +1,13 @@
 """Links as pictures for cameras."""
 
+import asyncio
 import io
 
 from starlette.responses import Response
 
 
-def qr_answer(link: str) -> Response:
-    """Draw a link as a QR code."""
+def _draw(link: str) -> bytes:
+    """Draw a link."""
     # Few ask for one: a server need not load it to start.
     import segno
 
@@ -14,4 +15,9 @@ def qr_answer(link: str) -> Response:
     segno.make(link, error="m").save(
         drawn, kind="svg", scale=8, border=2, xmldecl=False, svgns=True
     )
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    return drawn.getvalue()
+
+
+async def qr_answer(link: str) -> Response:
+    """Draw a link as a QR code, beside the loop."""
+    return Response(await asyncio.to_thread(_draw, link), media_type="image/svg+xml")

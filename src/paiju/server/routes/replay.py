@@ -1,5 +1,6 @@
 """Replays: finished hands and brought records step by step, asked about, and played on."""
 
+import asyncio
 from dataclasses import replace
 from typing import Final
 
@@ -12,7 +13,7 @@ from paiju.game.rules import differences, to_json
 from paiju.server.films import Film, tidy
 from paiju.server.room.opening import Wish
 from paiju.server.routes.hands import read_record
-from paiju.server.routes.packing import send
+from paiju.server.routes.packing import QUICK, pack, send, takes_packed
 from paiju.server.routes.rooms import open_wished
 from paiju.server.routes.table import Call, Path, Stop
 from paiju.store.contract import Hand
@@ -105,7 +106,9 @@ async def _write(call: Call, film: Film, hand: Hand | None, wanted: int | None) 
         coming=[] if after is None or in_event else _coming(film, after),
         frames=await call.api.films.frames(film, seat),
     )
-    return send(call.request, msgspec.json.encode(told))
+    body = msgspec.json.encode(told)
+    packed = await asyncio.to_thread(pack, body, QUICK) if takes_packed(call.request) else None
+    return send(call.request, body, packed)
 
 
 async def finished(call: Call) -> Response:

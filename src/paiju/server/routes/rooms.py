@@ -84,7 +84,7 @@ async def seen(call: Call) -> http.RoomSeen:
 async def picture(call: Call) -> Response:
     """Draw the invitation as a QR code."""
     room = await _find(call)
-    return qr_answer(_link(call, room.code))
+    return await qr_answer(_link(call, room.code))
 
 
 PATHS = (

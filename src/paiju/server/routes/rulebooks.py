@@ -15,6 +15,7 @@ from paiju.game import Refused, find, games
 from paiju.game.rules import RulesLike
 from paiju.pictures.drawing import Picture
 from paiju.pictures.gallery import gallery, position_of
+from paiju.server.routes.asking import ask_judge
 from paiju.server.routes.books import language
 from paiju.server.routes.kept import Kept, keep, kept_answer
 from paiju.server.routes.table import Call, Path, Stop, failure
@@ -101,21 +102,27 @@ async def picture(call: Call) -> Response:
     return Response(found.svg, media_type="image/svg+xml", headers={"cache-control": _KEEP})
 
 
-async def try_position(call: Call) -> books.WireTried | Response:
-    """Say everything about a position."""
-    body = call.body(books.Position)
-    try:
-        game = find(body.game)
-        rules: RulesLike = game.parse(body.rules)
-    except Refused as error:
-        return failure(400, error.refusal, body.game)
+def try_on(body: books.Position) -> bytes:
+    """Say everything about a position, as the answer to be sent; runs beside the loop."""
+    game = find(body.game)
+    rules: RulesLike = game.parse(body.rules)
     given = {"level": body.level, "trump": body.trump, "shown": body.shown}
     context = {name: given[name] for name in context_of(game) if given[name] is not None}
     if "trump" in context_of(game):
         context["trump"] = body.trump
     head = {"game": body.game, "rules": body.rules, **context}
     tried = try_out(Position(game, rules, head, body.table, body.hand, body.cards))
-    return books.WireTried(**asdict(tried))
+    return msgspec.json.encode(books.WireTried(**asdict(tried)))
+
+
+async def try_position(call: Call) -> Response:
+    """Say everything about a position."""
+    body = call.body(books.Position)
+    try:
+        find(body.game).parse(body.rules)
+    except Refused as error:
+        return failure(400, error.refusal, body.game)
+    return await ask_judge(call, try_on, body)
 
 
 PATHS = (

@@ -3,6 +3,7 @@
 The server keeps nothing of it: an address names the moment, and every question is answered anew.
 """
 
+import asyncio
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from paiju.game import Move, Refused
 from paiju.learn.lessons import advice, attempt, lesson, scene_at
 from paiju.learn.puzzles import Solution, puzzle_of, reason_of, scene_of, solve
 from paiju.learn.scenes import Scene
+from paiju.server.films import in_turns
 from paiju.server.routes.table import Call, Path, Stop
 from paiju.wire.answers import alternatives, answer, read_move, write_advice, write_reason
 from paiju.wire.commands import Ask
@@ -105,12 +107,13 @@ def _lesson(game: str, at: str) -> Moment:
 _KINDS: Final = {"learn": _lesson, "puzzle": _puzzle}
 
 
-def _find(call: Call, *, asked: bool = False) -> Moment:
+async def _find(call: Call, *, asked: bool = False) -> Moment:
     """Find the moment of an address, one with a task where something is asked about it."""
     find = _KINDS.get(call.path("kind"))
     if find is None:
         raise Stop(404, "server.unknown")
-    moment = find(call.path("game"), call.path("at"))
+    # The first to come waits until all moments of a game are read, and nobody else does.
+    moment = await asyncio.to_thread(find, call.path("game"), call.path("at"))
     if asked and not moment.task:
         raise Stop(409, "scene.no_task")
     return moment
@@ -118,7 +121,7 @@ def _find(call: Call, *, asked: bool = False) -> Moment:
 
 async def shown(call: Call) -> SceneShown:
     """Give a step of a lesson, or the puzzle of a day."""
-    moment = _find(call)
+    moment = await _find(call)
     game, seat, states = moment.scene.game, moment.scene.seat, moment.scene.states
     since = [moment.scene.seen, *(len(state.log) for state in states[:-1])]
     first = 100 * int(call.path("at")) if moment.last else 0
@@ -131,24 +134,24 @@ async def shown(call: Call) -> SceneShown:
         last=moment.last,
         task=moment.task,
         room=write_scene_room(game, moment.scene.view, moment.preset),
-        tables=[
+        tables=await in_turns(
             write_scene(game, state, seat, first + number, before, hand)
             for number, (state, before) in enumerate(zip(states, since, strict=True))
-        ],
+        ),
     )
 
 
 async def ask(call: Call) -> Answer:
     """Tell what chosen cards are, whether they may be played, and why not."""
     wish = call.body(SceneAsk)
-    scene = _find(call, asked=True).scene
+    scene = (await _find(call, asked=True)).scene
     question = Ask(id=_ASKED, cards=wish.cards, act=wish.act, number=wish.number)
     return answer(scene.game, scene.state, scene.seat, question, 0)
 
 
 async def judge(call: Call) -> SceneJudged:
     """Judge a move."""
-    moment = _find(call, asked=True)
+    moment = await _find(call, asked=True)
     scene = moment.scene
     move: Move | None = None
     try:
@@ -166,7 +169,8 @@ async def judge(call: Call) -> SceneJudged:
 
 async def hint(call: Call) -> Advice:
     """Give the answer away."""
-    return write_advice(*_find(call, asked=True).advise())
+    moment = await _find(call, asked=True)
+    return write_advice(*moment.advise())
 
 
 PATHS = (
