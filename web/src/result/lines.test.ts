@@ -10,9 +10,9 @@ const speech = {
   event: ({ name, facts }: WireEvent) => `${name} ${JSON.stringify(facts)}`,
 } as unknown as Speech;
 
-const played: WireEvent = { name: "played", facts: { seat: 1, left: 0 } };
-const won: WireEvent = { name: "hand_won", facts: { seat: 1 } };
-const pays: WireEvent = { name: "tribute_next", facts: { seat: 2, receiver: 1 } };
+const played: WireEvent = { name: "played", facts: { seat: 1, left: 0 }, moment: false };
+const won: WireEvent = { name: "hand_won", facts: { seat: 1 }, moment: false };
+const pays: WireEvent = { name: "tribute_next", facts: { seat: 2, receiver: 1 }, moment: false };
 
 function roomOf(coming: readonly WireEvent[], winners: readonly number[] | null = null): Room {
   // What a page may not decide from: the game alone knows what the dealer of a standing does.
