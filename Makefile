@@ -16,7 +16,7 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test deep bench lint types format pictures schema screenshots feel setup ready programs build page unit fixtures clean lock load overload hostile nemesis nemesis-cluster cluster durable
+.PHONY: help run play test deep mutate bench lint types format pictures schema screenshots feel setup ready programs build page unit fixtures clean lock load overload hostile nemesis nemesis-cluster cluster durable
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
@@ -35,6 +35,9 @@ test: ## check everything that a change must keep: minutes
 deep: programs ready ## run the long tests: many seeds, many hands
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser -m deep
 	$(BIN)/pytest -q -n $(JOBS) --dist loadfile tests/browser -m deep
+
+mutate: build ## make careless changes, and show those that no test finds: make mutate N=100 PACKAGE=server SEED=7
+	@$(BIN)/python -m tools.mutate $(if $(N),--number $(N)) $(if $(PACKAGE),--package '$(PACKAGE)') $(if $(TESTS),--tests '$(TESTS)') $(if $(SEED),--seed $(SEED)) $(if $(LIMIT),--limit $(LIMIT))
 
 screenshots: programs build page ## take pictures of every screen: docs/screenshots
 	$(BIN)/python -m tests.browser.screenshots docs/screenshots

@@ -10,6 +10,17 @@ settings.register_profile("paiju", deadline=None, derandomize=True)
 settings.load_profile("paiju")
 
 
+# Seconds; what is not deep has the limit of pyproject.toml.
+DEEP_LIMIT = 3600
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give deep tests the time that they need."""
+    for item in items:
+        if item.get_closest_marker("deep") and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(DEEP_LIMIT))
+
+
 def pytest_configure() -> None:
     """Stop where compiled kernels would hide the sources from the tests."""
     if kernels.binaries() and not kernels.fresh():
