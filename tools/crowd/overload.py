@@ -10,24 +10,26 @@ import argparse
 import asyncio
 import gc
 import json
+import math
 import sys
 import time
+from dataclasses import dataclass
 from typing import Final
 
 import uvloop
 
 from paiju.game import Chance
 from tools.crowd.crowd import Crowd
-from tools.crowd.party import AtRandom
 from tools.crowd.serving import Server, end_politely, serving
 from tools.crowd.slowing import slowed
 
 _TOO_MUCH: Final = 3.0
 _RISE: Final = 1.5
-_BEHIND: Final = 0.8
-"""Done of asked, below which a rate is more than the server can carry."""
+_MORE: Final = 1.1
+"""A rise of what is done that counts: the server can carry more than was asked before."""
 _TWICE: Final = 2
 """One measurement may be low by chance."""
+_LOOK: Final = 0.2
 _CALM: Final = 0.5
 """Of the best rate: what is asked when the rush is over."""
 _PATIENCE: Final = 60
@@ -35,17 +37,33 @@ _QUICK: Final = 1.0
 """Seconds within which a server that is back shows nearly every move to everybody."""
 
 
+@dataclass(slots=True)
+class Changing:
+    """Moves at random times, at a rate that may change while somebody waits for the next."""
+
+    chance: Chance
+    per_second: float
+
+    async def wait(self) -> None:
+        """Wait until enough of the rate has passed."""
+        left = -math.log((self.chance.below(1 << 30) + 1) / (1 << 30))
+        while left > 0:
+            seconds = min(_LOOK, left / self.per_second)
+            left -= seconds * self.per_second
+            await asyncio.sleep(seconds)
+
+
 class Rush:
     """A crowd that is told how much to ask."""
 
     def __init__(self, server: Server, tables: int, seed: int) -> None:
-        self._paces: list[AtRandom] = []
+        self._paces: list[Changing] = []
         self._waits: list[float] = []
         self.crowd = Crowd((server.url,), tables, self._pace, self._waits.append, seed)
 
-    def _pace(self, chance: Chance) -> AtRandom:
+    def _pace(self, chance: Chance) -> Changing:
         """Give a table a pace that is changed later; it is slow while others still come."""
-        pace = AtRandom(chance, 0.02)
+        pace = Changing(chance, 0.02)
         self._paces.append(pace)
         return pace
 
@@ -71,16 +89,16 @@ class Rush:
 
 
 async def _best(rush: Rush, asked: float, seconds: float) -> float:
-    """Ask for more and more until the server falls behind; return the most that it did."""
-    best, behind = 0.0, 0
-    while behind < _TWICE:
+    """Ask for more and more until no more is done; return the most."""
+    best, full = 0.0, 0
+    while full < _TWICE:
         rush.ask(asked)
         # What was asked before is still under way.
         await rush.count(seconds / 2)
         done, p99 = await rush.count(seconds)
         _say(f"asked {asked:.0f}, done {done:.0f} a second, p99 {p99:.2f} s")
+        full += done < _MORE * best
         best = max(best, done)
-        behind += done < _BEHIND * asked
         asked *= _RISE
     return best
 

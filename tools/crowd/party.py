@@ -31,7 +31,7 @@ class Pace(Protocol):
 
 @dataclass(slots=True)
 class AtRandom:
-    """Moves at random times, with a mean rate that may change."""
+    """Moves at random times, at a mean rate."""
 
     chance: Chance
     per_second: float

@@ -11,9 +11,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-PLACES: Final = 32
+PLACES: Final = 64
 """Steps at a time: enough for the disk to write many of them together."""
-LONGEST: Final = 2.5
+LONGEST: Final = 3.0
 """Seconds that rooms may wait in line; while one has waited longer, new commands are refused."""
 
 
