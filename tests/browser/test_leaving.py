@@ -65,7 +65,8 @@ def test_the_way_back_asks_and_the_lobby_leads_to_the_table_again(
     in_lobby(player)
     player.tap(way_back(player))
     expect(player.table).to_be_visible()
-    # The bot has handed over.
+    # The bot has handed over, in the next hand where it has ended this one.
+    player.await_turn()
     expect(player.page.locator(".buttons .hint")).to_be_visible()
     # A browser may skip entries of the history that nobody has touched.
     player.page.evaluate("history.go(-2)")

@@ -99,9 +99,9 @@ def test_a_line_that_refuses_shakes(make_player: MakePlayer) -> None:
     stage = begin(make_player, hand, led)
     dim = stage.page.locator(".hand .stack.dim")
     dim.first.locator(".held").last.click(position={"x": 6, "y": 12})
-    expect(stage.page.locator(".line-box.refused")).to_be_visible()
     # The button says that it is off, and still answers a finger.
     stage.page.locator(".buttons .go").tap(force=True)
+    expect(stage.page.locator(".line-box.refused")).to_be_visible()
     [shaken] = moved(stage, "line-box")
     places = [frame["translate"] for frame in shaken["frames"]]
     assert places[0] == places[-1]
