@@ -136,7 +136,10 @@ class Witness:
     def told(self) -> list[Told]:
         """What the socket was told of the table."""
         pushes = [msgspec.json.decode(raw, type=p.AnyPush) for raw in self.client.raw]
-        return [(push.seq, push.events) for push in pushes if isinstance(push, p.Table)]
+        tables = [push for push in pushes if isinstance(push, p.Table)]
+        # Whoever comes back is shown the table from their own seat again.
+        assert {push.view.seat for push in tables} <= {self.seat}
+        return [(push.seq, push.events) for push in tables]
 
 
 class Tables:

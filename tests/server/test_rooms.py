@@ -17,7 +17,8 @@ def test_seats_are_taken_changed_and_given_up(world: World) -> None:
     assert table.no(BO, c.Sit, seat=4) == "unknown_seat"
     table.do(BO, c.Sit, seat=2)
     table.do(BO, c.Sit, seat=3)
-    assert [place.kind for place in table.sees(ANN).seats] == ["human", "free", "human"]
+    shown = [(place.seat, place.kind) for place in table.sees(ANN).seats]
+    assert shown == [(1, "human"), (2, "free"), (3, "human")]
     assert table.sees(BO).you == 3
     table.do(BO, c.Stand)
     assert table.sees(BO).you is None
@@ -217,6 +218,15 @@ def test_a_room_of_before_that_shows_hands_shows_the_table(world: World) -> None
     assert not kept.rated
 
 
+def test_a_room_that_somebody_has_come_to_is_not_let_go(world: World) -> None:
+    """The question whether a room is needed waits for a while; meanwhile somebody may come."""
+    table = Table(world, seats=2)
+    actor = world.actor(table.code)
+    actor.inbox.put(None)
+    world.settle()
+    assert world.actor(table.code) is actor
+
+
 def test_a_second_window_takes_over(world: World) -> None:
     table = Table(world, seats=2)
     first = table.addresses[ANN]
@@ -340,3 +350,12 @@ def test_public_rooms_are_listed(world: World, public: bool) -> None:
     assert (table.code in codes) == public
     table.do(ANN, c.Leave)
     assert table.code not in [room.code for room in world.lobby.rooms]
+
+
+def test_the_lobby_counts_people_and_bots(world: World) -> None:
+    table = Table(world, public=True, seats=4)
+    table.do(ANN, c.Fill, bot="easy", seat=2)
+    table.enter(BO)
+    [listed] = [room for room in world.lobby.rooms if room.code == table.code]
+    assert (listed.seats, listed.humans, listed.bots) == (4, 1, 1)
+    assert (listed.host, listed.phase) == (ANN.name, "waiting")
