@@ -4,13 +4,14 @@ import json
 from collections.abc import Iterator
 from importlib import import_module
 from io import BytesIO
+from itertools import islice
 from typing import Any
 
 import pytest
 
 from paiju.judge import rule, stream
 from paiju.judge.rulings import Ruling
-from paiju.judge.stream import LONGEST_LINE
+from paiju.judge.stream import LONGEST_LINE, lines_of
 
 pytestmark = pytest.mark.usefixtures("stub")
 
@@ -55,14 +56,41 @@ def test_what_is_no_json_is_one_error(line: bytes) -> None:
 
 
 class Counting(BytesIO):
-    """A file that keeps how much was asked of it at once."""
+    """A file that keeps how much was asked of it at once, and is not read long after its end."""
 
     most = 0
+    ends = 0
 
     def readline(self, size: int | None = -1, /) -> bytes:
         line = super().readline(size)
         self.most = max(self.most, len(line))
+        self.ends += not line
+        assert self.ends < 3, "read on behind the end"
         return line
+
+
+LONG = b"x" * LONGEST_LINE
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (b"", []),
+        (b"a", [b"a"]),
+        (b"a\n", [b"a\n"]),
+        (b"a\n\nb", [b"a\n", b"\n", b"b"]),
+        (LONG, [LONG]),
+        (LONG + b"\n", [LONG + b"\n"]),
+        (LONG + b"\nb", [LONG + b"\n", b"b"]),
+        (LONG + b"xyz", [LONG + b"x"]),
+        (LONG + b"xyz\nb\n", [LONG + b"x", b"b\n"]),
+        (LONG * 3 + b"\nb", [LONG + b"x", b"b"]),
+        (LONG + b"x\nb", [LONG + b"x", b"b"]),
+        (LONG + b"x" + LONG + b"\nb", [LONG + b"x", b"b"]),
+    ],
+)
+def test_lines_end_where_they_end(text: bytes, lines: list[bytes]) -> None:
+    assert list(islice(lines_of(Counting(text)), 9)) == lines
 
 
 def test_of_a_line_that_is_too_long_no_more_is_read_than_needed() -> None:

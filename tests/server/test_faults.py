@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from paiju.server import actor, hub
+from paiju.server.room.events import Moved, read
 from paiju.server.room.inner import Tick
-from paiju.store.contract import Store, Unavailable
+from paiju.store.contract import Append, Lease, Store, Unavailable
 from paiju.wire import commands as c
 from tests.server.table import ANN, BO, Table
 from tests.server.world import World
@@ -78,6 +79,28 @@ def test_time_plays_on_though_the_log_cannot_be_read_for_a_while(
     world.time += 3_600_000
     playing.inbox.put(Tick())
     until(world, lambda: playing.room.seq > before)
+
+
+def test_a_bot_moves_though_its_move_could_not_be_kept_at_first(
+    world: World, faulty: Faulty, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(world, seats=2, bots="easy", quick=True)
+    table.do(ANN, c.Ready)
+    failed: list[Moved] = []
+
+    async def append(change: Append, lease: Lease) -> None:
+        for event in read(change.rows[0].events):
+            if isinstance(event, Moved) and event.by == "bot" and not failed:
+                failed.append(event)
+                raise Unavailable("away")
+        await faulty.store.append(change, lease)
+
+    monkeypatch.setattr(faulty, "append", append, raising=False)
+    playing = world.actor(table.code)
+    while not failed:
+        table.play_on(ANN)
+    # The clock stands still: nothing else will make this move.
+    until(world, lambda: playing.room.acting() == (1,) or playing.room.phase != "playing")
 
 
 def test_whoever_comes_in_plays_though_the_chat_cannot_be_read(

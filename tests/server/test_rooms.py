@@ -5,6 +5,7 @@ import pytest
 
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
+from paiju.wire.views import write_move
 from tests.server.table import ANN, BO, CAI, DEE, Table, new_id
 from tests.server.world import World
 
@@ -16,7 +17,8 @@ def test_seats_are_taken_changed_and_given_up(world: World) -> None:
     assert table.no(BO, c.Sit, seat=4) == "unknown_seat"
     table.do(BO, c.Sit, seat=2)
     table.do(BO, c.Sit, seat=3)
-    assert [place.kind for place in table.sees(ANN).seats] == ["human", "free", "human"]
+    shown = [(place.seat, place.kind) for place in table.sees(ANN).seats]
+    assert shown == [(1, "human"), (2, "free"), (3, "human")]
     assert table.sees(BO).you == 3
     table.do(BO, c.Stand)
     assert table.sees(BO).you is None
@@ -93,6 +95,27 @@ def test_whoever_is_sent_out_does_not_come_back(world: World) -> None:
     assert isinstance(told, p.Refused)
     assert told.refusal.code == "room.kicked"
     assert table.sees(ANN).seats[1].kind == "free"
+
+
+def test_whoever_is_out_is_sent_nothing_more(world: World) -> None:
+    table = Table(world, seats=3)
+    for who, seat in ((BO, 2), (CAI, 3)):
+        table.enter(who)
+        table.do(who, c.Sit, seat=seat)
+    table.enter(DEE)
+    for who in (BO, DEE):
+        table.do(ANN, c.Kick, player=who.player)
+        assert isinstance(world.post.sent[table.addresses[who]][-1], p.Gone)
+    table.do(CAI, c.Leave)
+    out = {who: len(world.post.sent[table.addresses[who]]) for who in (BO, CAI, DEE)}
+    table.do(ANN, c.Settings, pace="slow")
+    table.do(ANN, c.Chat, text="gone")
+    table.do(ANN, c.Fill, bot="easy")
+    table.do(ANN, c.Start)
+    table.do(ANN, c.Ready)
+    table.finish(ANN)
+    assert table.table(ANN).view.outcome is not None
+    assert {who: len(world.post.sent[table.addresses[who]]) for who in out} == out
 
 
 def test_a_match_needs_all_seats_and_begins_when_all_are_ready(world: World) -> None:
@@ -195,6 +218,15 @@ def test_a_room_of_before_that_shows_hands_shows_the_table(world: World) -> None
     assert not kept.rated
 
 
+def test_a_room_that_somebody_has_come_to_is_not_let_go(world: World) -> None:
+    """The question whether a room is needed waits for a while; meanwhile somebody may come."""
+    table = Table(world, seats=2)
+    actor = world.actor(table.code)
+    actor.inbox.put(None)
+    world.settle()
+    assert world.actor(table.code) is actor
+
+
 def test_a_second_window_takes_over(world: World) -> None:
     table = Table(world, seats=2)
     first = table.addresses[ANN]
@@ -251,6 +283,27 @@ def test_a_resend_is_answered_and_not_done_again(world: World) -> None:
     assert table.say(BO, refused) == no
 
 
+def test_a_move_said_again_is_answered_as_before(world: World) -> None:
+    """Said again after its turn it would be refused: only the room knows that it was taken."""
+    table = Table(world, bots="easy", quick=True)
+    ready = c.Ready(id=new_id())
+    began = table.say(ANN, ready)
+    room = table.room
+    assert room.hand is not None
+    move = write_move(room.game.lapse(room.hand.state, 1))
+    play = c.Play(id=new_id(), at=room.seq, move=move)
+    first = table.say(ANN, play)
+    assert isinstance(first, p.Ack)
+    for restarted in (False, True):
+        if restarted:
+            world.restart()
+            table.enter(ANN)
+        before = table.room
+        assert table.say(ANN, play) == first
+        assert table.say(ANN, ready) == began
+        assert table.room == before
+
+
 def test_chat_is_cleaned_limited_and_can_be_muted(world: World) -> None:
     table = Table(world, seats=2)
     table.enter(BO)
@@ -297,3 +350,12 @@ def test_public_rooms_are_listed(world: World, public: bool) -> None:
     assert (table.code in codes) == public
     table.do(ANN, c.Leave)
     assert table.code not in [room.code for room in world.lobby.rooms]
+
+
+def test_the_lobby_counts_people_and_bots(world: World) -> None:
+    table = Table(world, public=True, seats=4)
+    table.do(ANN, c.Fill, bot="easy", seat=2)
+    table.enter(BO)
+    [listed] = [room for room in world.lobby.rooms if room.code == table.code]
+    assert (listed.seats, listed.humans, listed.bots) == (4, 1, 1)
+    assert (listed.host, listed.phase) == (ANN.name, "waiting")

@@ -80,9 +80,7 @@ def still(raw: bytes) -> bytes:
     """Take the moment of sending out of a push."""
     push = msgspec.json.decode(raw, type=p.AnyPush)
     if isinstance(push, p.Table):
-        push = msgspec.structs.replace(
-            push, clock=msgspec.structs.replace(push.clock, now=0), events=[]
-        )
+        push = msgspec.structs.replace(push, clock=msgspec.structs.replace(push.clock, now=0))
     return msgspec.json.encode(push)
 
 

@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
+import msgspec
 import pytest
 
-from paiju.game import games
-from paiju.server.room.inner import Who
+from paiju.game import format_move, games
+from paiju.server.room.events import Moved
+from paiju.server.room.inner import BotMove, Who
+from paiju.server.room.playing import bot_move
 from paiju.server.room.state import BANK
 from paiju.store.contract import Append
 from paiju.wire import commands as c
@@ -79,6 +82,37 @@ def test_after_two_lapses_a_bot_plays_and_a_touch_hands_back(world: World) -> No
     table.do(who, c.Auto, on=False)
     assert not table.room.chair(seat).played_by_bot
     assert table.room.chair(seat).lapses == 0
+
+
+def test_a_move_of_ones_own_forgives_the_lapse_before_it(world: World) -> None:
+    table = two(world)
+    seat, who = mover(table)
+    for _ in range(2):
+        table.wait(60)
+        assert table.room.chair(seat).lapses == 1
+        while mover(table)[0] != seat:
+            table.play_on(mover(table)[1])
+        table.play_on(who)
+        chair = table.room.chair(seat)
+        assert (chair.lapses, chair.auto) == (0, False)
+        while mover(table)[0] != seat:
+            table.play_on(mover(table)[1])
+
+
+def test_a_bot_moves_for_a_bots_seat_alone(world: World) -> None:
+    """A bot may still think when its player comes back."""
+    table = two(world)
+    seat, _ = mover(table)
+    room = table.room
+    assert room.hand is not None
+    late = BotMove(seat, room.hand.turns[seat - 1], room.game.lapse(room.hand.state, seat))
+    assert bot_move(room, late) == ()
+    world.actor(table.code).inbox.put(late)
+    world.settle()
+    assert table.room == room
+    chairs = tuple(msgspec.structs.replace(chair, auto=True) for chair in room.chairs)
+    moved = Moved(seat, format_move(late.move), "bot")
+    assert bot_move(replace(room, chairs=chairs), late) == (moved,)
 
 
 def test_a_table_finishes_though_everybody_is_gone(world: World) -> None:

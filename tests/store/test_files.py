@@ -8,8 +8,12 @@ import pytest
 
 from paiju.store.contract import Append, NewerSchema, Store, Unavailable
 from paiju.store.opening import make_store
-from paiju.store.sqlite.files import FILE
+from paiju.store.sqlite import driver
+from paiju.store.sqlite.files import FILE, connect
 from tests.store.stories import add_guest, files, first, row, tell
+
+_FULL = 2
+"""What SQLite calls `synchronous = FULL`: less would lose commits when the power fails."""
 
 
 async def nothing(store: Store) -> None:
@@ -67,6 +71,32 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"not a database, but long enough to look at" * 100)
     with pytest.raises(Unavailable, match="broken"):
         tell(lambda: make_store(tmp_path), nothing)
+
+
+def test_a_commit_returns_when_the_disk_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[sqlite3.Connection] = []
+
+    def keep(file: Path) -> sqlite3.Connection:
+        opened.append(connect(file))
+        return opened[-1]
+
+    monkeypatch.setattr(driver, "connect", keep)
+
+    async def story(store: Store) -> None:
+        await add_guest(store, "anna")
+        assert await store.player("anna") is not None
+        # The one that writes, and at least one that reads.
+        assert len(opened) >= 2
+        for connection in opened:
+            told = [
+                connection.execute(f"PRAGMA {name}").fetchone()[0]
+                for name in ("synchronous", "journal_mode")
+            ]
+            assert told == [_FULL, "wal"]
+
+    tell(lambda: make_store(tmp_path), story)
 
 
 def test_health_writes_and_looks_at_the_disk(tmp_path: Path) -> None:

@@ -98,12 +98,19 @@ def test_hands_are_found_by_what_is_sought(told: Tell) -> None:
 def test_pages_follow_each_other_without_a_gap(told: Tell) -> None:
     async def story(store: Store) -> None:
         await keep(store, *HANDS)
-        found: list[str] = []
-        behind: Cursor | None = None
-        while page := await store.seek_hands("anna", Sought(), behind, 1):
-            found += [hand.id for hand in page]
-            behind = Cursor(page[-1].at, page[-1].id)
-        assert found == ["H4", "H2", "H3", "H1"]
+        order = ["H4", "H2", "H3", "H1"]
+        found = {
+            hand.id: [
+                one.id
+                for one in await store.seek_hands("anna", Sought(), Cursor(hand.at, hand.id), 9)
+            ]
+            for hand in HANDS
+        }
+        # Two hands of one moment lie in the order of their ids.
+        assert found == {id: order[place:] for place, id in enumerate(order, 1)}
+        [first] = await store.seek_hands("anna", Sought(), None, 1)
+        [second] = await store.seek_hands("anna", Sought(), Cursor(first.at, first.id), 1)
+        assert [first.id, second.id] == order[:2]
 
     told(story)
 

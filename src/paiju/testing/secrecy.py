@@ -88,7 +88,7 @@ class Twins:
         what follows the first such difference is not compared.
         """
         game, seat, turn = self.game, self.seat, self.turn
-        other = self._alike(turn, chance) if turn is not None else None
+        other = self.alike(turn, chance) if turn is not None else None
         if turn is None or other is None:
             return
         step = game.apply(self.twin, turn.seat, other)
@@ -107,7 +107,7 @@ class Twins:
         own = self.seat is not None and event.owner == twin.owner == self.seat
         return own and event.name == twin.name and event.facts == twin.facts
 
-    def _alike(self, turn: walk.Turn, chance: Chance) -> Move | None:
+    def alike(self, turn: walk.Turn, chance: Chance) -> Move | None:
         """Choose a move of the twin that looks to the seat like the one that is made."""
         game, move, first = self.game, turn.move, turn.events[0]
         if game.check(self.twin, turn.seat, move) is None:
