@@ -20,7 +20,7 @@ BOOKS = (*games(), COMMON, SERVER)
 """What has a snapshot: every game, what all of them share, and the server."""
 
 _LONG: Final = 300
-"""Letters: a case with more is worse to read."""
+"""Letters: a case with more is worse to read, and so is one with control characters."""
 
 Key: TypeAlias = tuple[str, str, str, str, str]
 
@@ -47,8 +47,9 @@ class Said:
     @property
     def weight(self) -> int:
         """How many facts differ from each other: swapped facts show where this is high."""
-        texts = {plain.text(fact) for fact in self.facts.values()} - {"[]", "null"}
-        return len(texts) - (len("".join(texts)) > _LONG)
+        texts = {plain.text(fact) for fact in self.facts.values()} - {"[]", "null", '""'}
+        whole = "".join(texts)
+        return len(texts) - (len(whole) > _LONG or "\\u" in whole)
 
     def text(self, lang: str) -> str:
         """Return the sentence."""

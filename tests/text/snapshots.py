@@ -109,9 +109,11 @@ def known() -> frozenset[tuple[str, Key]]:
 
 
 def is_declared(said: Said) -> bool:
-    """Return whether the code is one of ours; tests make up others."""
+    """Return whether code and clause are ones of ours; tests make up games of their own."""
     code = (said.kind, said.code)
-    return any(code in declared(book) for book in {said.book, COMMON})
+    return not (said.rule and said.book == COMMON) and any(
+        code in declared(book) for book in {said.book, COMMON}
+    )
 
 
 class Listener:
