@@ -135,6 +135,38 @@ def test_thought_ends_where_it_would_hardly_find_better(coins: Coins, settled: b
     assert played <= 3000 + 48
 
 
+@dataclass(frozen=True)
+class Fakes:
+    """Worlds in which every move but the first is ahead by a little, and worlds differ so much."""
+
+    spread: float
+    each: int = 1
+
+    def closer(self) -> None:
+        pass
+
+    def compare(self, picked: Sequence[int], seed: int, count: int) -> tuple[Ahead, ...]:
+        del seed
+        mean = 0.01
+        other = Ahead(mean * count, (mean**2 + self.spread**2) * count)
+        return (Ahead(0.0, 0.0), *[other] * (len(picked) - 1))
+
+
+@pytest.mark.parametrize(("spread", "believed"), [(0.0, True), (1.0, False)])
+def test_a_lead_that_may_be_luck_is_not_believed(spread: float, believed: bool) -> None:
+    game = find("gandengyan")
+    state = moments(game, game.presets["house"], 4, 2)[0]
+    seat = game.actors(state)[0]
+    tried = search(
+        game, game.view(state, seat), 1, Budget(playouts=600), deal=lambda *_: Fakes(spread)
+    )
+    first = game.advise(state, seat, Skill.EXPERT)
+    assert (tried[0].move != first) == believed
+    others = [one.lead for one in tried if one.move != first]
+    assert others
+    assert all((lead > 0) == believed for lead in others)
+
+
 def test_moves_that_no_time_was_left_for_are_dropped() -> None:
     """Worlds may be slow to set up: then the first stage is over before it began."""
     game = find("guandan")

@@ -55,6 +55,19 @@ def test_10_2_a_high_card_that_the_dealer_lacks_is_called() -> None:
         assert is_legal(state, f"{dealer}: call {called} n={move.number}")
 
 
+def test_10_2_a_card_of_which_no_copy_is_left_is_not_called() -> None:
+    low = "S3 S3 S3 S4 S4 S4"
+    hands = {1: f"{low} H2 H2 CA CA CA", 2: "DA DA DA", 3: "SA SA SA"}
+    state = play(begin(hands), "1: show H2 H2")
+    for seat in (5, 4, 3, 2):
+        state = play(state, f"{seat}: decline")
+    state = play(state, f"1: bury {low} CA")
+    # Two clubs are held and one is buried: nobody could be the friend.
+    move = game.lapse(state, 1)
+    assert move == Move("call", cards("DA"), number=1)
+    assert game.check(state, 1, move) is None
+
+
 def test_10_2_the_smallest_cards_are_played() -> None:
     hands = {1: "S3 SK HA", 5: "S4 SA S10", 4: "C5 D3 HQ", 3: "S6 S6 S7", 2: "S9 S9 SJ"}
     state = playing(hands, trump="H")

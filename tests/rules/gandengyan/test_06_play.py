@@ -194,6 +194,17 @@ def test_6_8_reshuffle() -> None:
     assert drawn not in cards("S9 S4 S10")
 
 
+def test_6_8_a_remade_pile_may_be_too_small_for_everyone() -> None:
+    chosen = rules(seats=6, reshuffle="on", draw="everyone")
+    nines = [" ".join(map(str, CARDS[seat * 9 : seat * 9 + 9])) for seat in range(6)]
+    state = holding(*nines, rules=chosen, pile=0)
+    led = str(CARDS[4])
+    won = after(state, led, "-", "-", "-", "-", "-")
+    # The card that was led is all that can be drawn, and is nobody's twice.
+    assert [str(hand) for hand in game.holdings(won).values() if hand] == nines
+    assert [event.name for event in won.log[-3:]] == ["round_won", "pile_remade", "drew"]
+
+
 def test_6_8_reshuffles_come_to_an_end() -> None:
     chosen = rules(seats=2, reshuffle="on")
     state = holding("S3 H3", "S4 H4", rules=chosen, pile=1)

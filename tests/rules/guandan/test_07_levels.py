@@ -6,6 +6,8 @@ import pytest
 
 from paiju.game import Outcome
 from paiju.games.guandan import game
+from paiju.games.guandan.kernel.levels import settle as settle_match
+from paiju.games.guandan.standing import gain, match_of
 from paiju.testing.guandan_oracle import settled
 from tests.rules.guandan.hands import HOUSE, after, ask, events, holding, rules
 
@@ -147,6 +149,7 @@ def test_7_6_the_fall_is_told() -> None:
     assert state.log[-2].name == "level_lost"
     assert state.log[-2].facts == {"seats": (1, 3), "level": "2"}
     assert game.settle(state).levels == ("2", "A", "2", "A")
+    assert game.settle(state).tallies == {"fails": (0, 0, 0, 0)}
 
 
 FINISHES: dict[str, tuple[int, ...]] = {
@@ -169,7 +172,10 @@ def test_every_settlement_is_what_the_rule_book_says(finish: str, tries: int) ->
         found = settle(
             FINISHES[finish], f"{mine} {theirs}", playing + 1, f"{failed} {2 - failed}", tries
         )
-        levels, _, side, winner = settled((mine, theirs), fails, playing, finish, tries)
+        levels, left, side, winner = settled((mine, theirs), fails, playing, finish, tries)
+        match = match_of((mine, theirs), fails, playing + 1)
+        settle_match(match, FINISHES[finish][0] - 1, gain(FINISHES[finish]), tries)
+        assert tuple(match.fails) == left
         assert found["levels"] == {str(seat): levels[(seat - 1) % 2] for seat in range(1, 5)}
         assert found["match_winner"] == (None if winner is None else (winner + 1, winner + 3))
         if winner is None:

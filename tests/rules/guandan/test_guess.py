@@ -7,6 +7,7 @@ from paiju.game import Dice, Move
 from paiju.game.rules import to_json
 from paiju.games.guandan import game
 from paiju.games.guandan.faces import height
+from paiju.games.guandan.guess import guess
 from paiju.testing import walk
 from paiju.testing.guandan_oracle import guandan_book
 from tests.rules.guandan.hands import HOUSE, OFFICIAL, cards, dealt, owing
@@ -49,6 +50,18 @@ def test_a_payer_holds_nothing_above_the_tribute(payers: tuple[int, ...]) -> Non
                 assert best <= height(twin.table.book, cards(str(given))[0])
             # With both big jokers nothing would have been paid.
             assert jokers < 2 or not paid
+
+
+def test_a_payer_may_hold_a_card_as_high_as_the_tribute() -> None:
+    state = dealt({1: "S3", 2: "SA", 3: "JB JB JS JS", 4: "HA DA"}, owing(1, (2,)))
+    paid = game.lapse(state, 2)
+    state = game.apply(state, 2, paid).state
+    book = state.table.book
+    alike = [card for card in deck(1) if height(book, card) == height(book, paid.cards[0])]
+    lying = guess(game.view(state, 1), Dice(1)).hidden
+    found = [one for one in lying if one.code in {card.code for card in alike} and one.place != 1]
+    assert found
+    assert all(one.open_to >> 1 & 1 for one in found)
 
 
 def test_nobody_who_must_pay_can_resist() -> None:

@@ -3,8 +3,9 @@
 import pytest
 
 from paiju.cards import Hand
-from paiju.game import Standing, seen
+from paiju.game import Dice, Standing, seen
 from paiju.games.shandong import game
+from paiju.testing.secrecy import Twins
 from tests.rules.shandong.tables import (
     LATER,
     Hands,
@@ -210,6 +211,25 @@ def test_4_10_face_down_only_jokers_are_seen() -> None:
     assert "trump" not in game.view(state, 1).private
     assert game.view(state, 2).private["trump"] == "H"
     assert game.view(state, 3).private["trump"] == "H"
+    assert set(game.view(state, 2).private) == {"countered", "trump"}
+    assert set(game.view(state, 3).private) == {"declared", "stuck", "trump"}
+
+
+@pytest.mark.parametrize("seat", [None, 1, 3, 4])
+def test_4_10_nobody_else_knows_which_pair_countered(seat: int | None) -> None:
+    """A twin that is dealt from a view repeats what it should not show: these are not."""
+    hands = {**HOLDING, 2: "H6 H6 H7 H7 JS JS"}
+    one, other = (
+        play(
+            begin(hands, rules={"face_down": "on"}),
+            "1: show S9 S9 JB",
+            f"2: counter {pair} JS JS",
+            "3: stick C6 C6 C4 C4 JB",
+        )
+        for pair in ("H6 H6", "H7 H7")
+    )
+    assert game.view(one, 2) != game.view(other, 2)
+    Twins(game, one, other, seat, game.view(one, seat), None).compare(Dice(1))
 
 
 def test_4_10_face_down_the_return_is_seen_by_two() -> None:

@@ -153,8 +153,10 @@ def test_9_7_four_queens_are_a_true_gang_unless_claimed_as_a_false_one() -> None
         ("S7", Claim("nonsense")),
     ],
 )
-def test_9_7_a_wrong_claim_is_refused(cards: str, claim: Claim) -> None:
-    refusal = game.check(playing({1: f"SQ {SEVENS}"}), 1, Move.play(cards, claim))
+@pytest.mark.parametrize("gang", ["on", "loose"])
+def test_9_7_a_wrong_claim_is_refused(cards: str, claim: Claim, gang: str) -> None:
+    state = playing({1: f"SQ {SEVENS}"}, gang=gang)
+    refusal = game.check(state, 1, Move.play(cards, claim))
     assert refusal is not None
     assert (refusal.code, refusal.rule) == ("wrong_claim", "xiaoer.9.7")
     assert (refusal.facts["type"], refusal.facts["rank"]) == (claim.type, claim.rank)
