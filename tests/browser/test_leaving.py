@@ -61,7 +61,7 @@ def test_the_way_back_asks_and_the_lobby_leads_to_the_table_again(
     expect(way_back(player)).to_contain_text(code)
     assert [*raw_keys(player.page, lang), *barriers(player.page)] == []
     # Out of the lobby the way back does not lead to the table.
-    player.page.evaluate("history.back()")
+    player.page.go_back()
     in_lobby(player)
     player.tap(way_back(player))
     expect(player.table).to_be_visible()

@@ -168,6 +168,9 @@ def test_a_hand_is_played_on_from_any_step(make_player: MakePlayer, tmp_path: Pa
     open_finished(player)
     before = parse_record(exported(player, tmp_path))
     page.keyboard.press("PageDown")
+    if not player.button("Play on").count():
+        # A hand of one round: its end is nothing to play on from.
+        page.keyboard.press("ArrowLeft")
     step = step_of(player)
     player.tap(player.button("Play on"))
     player.tap(page.locator("dialog[open]").get_by_role("button", name="Play on from here"))

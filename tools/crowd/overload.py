@@ -53,10 +53,21 @@ class Changing:
             await asyncio.sleep(seconds)
 
 
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What was done in some time."""
+
+    per_s: float
+    per_cpu_s: float
+    """For a second of the server's work: what else the machine does changes it little."""
+    p99: float
+
+
 class Rush:
     """A crowd that is told how much to ask."""
 
     def __init__(self, server: Server, tables: int, seed: int) -> None:
+        self._server = server
         self._paces: list[Changing] = []
         self._waits: list[float] = []
         self.crowd = Crowd((server.url,), tables, self._pace, self._waits.append, seed)
@@ -77,28 +88,30 @@ class Rush:
         """How many sockets were welcomed."""
         return sum(player.visits for player in self.crowd.players)
 
-    async def count(self, seconds: float) -> tuple[float, float]:
-        """Return the moves a second that everybody saw, and the p99 of how long that took."""
-        begun, moves = time.perf_counter(), self.crowd.moves
+    async def count(self, seconds: float) -> Counted:
+        """Count the moves that everybody saw in some seconds."""
+        begun, moves, worked = time.perf_counter(), self.crowd.moves, self._server.worked_s()
         self._waits.clear()
         await asyncio.sleep(seconds)
         self.crowd.check()
         waits = sorted(self._waits)
         worst = waits[len(waits) * 99 // 100] if waits else float("inf")
-        return (self.crowd.moves - moves) / (time.perf_counter() - begun), worst
+        made = self.crowd.moves - moves
+        worked = max(self._server.worked_s() - worked, 0.01)
+        return Counted(made / (time.perf_counter() - begun), made / worked, worst)
 
 
-async def _best(rush: Rush, asked: float, seconds: float) -> float:
+async def _best(rush: Rush, asked: float, seconds: float) -> Counted:
     """Ask for more and more until no more is done; return the most."""
-    best, full = 0.0, 0
+    best, full = Counted(0, 0, 0), 0
     while full < _TWICE:
         rush.ask(asked)
         # What was asked before is still under way.
         await rush.count(seconds / 2)
-        done, p99 = await rush.count(seconds)
-        _say(f"asked {asked:.0f}, done {done:.0f} a second, p99 {p99:.2f} s")
-        full += done < _MORE * best
-        best = max(best, done)
+        done = await rush.count(seconds)
+        _tell(asked, done)
+        full += done.per_s < _MORE * best.per_s
+        best = max(best, done, key=lambda one: one.per_s)
         asked *= _RISE
     return best
 
@@ -107,8 +120,7 @@ async def _back(rush: Rush) -> float:
     """Return after how many seconds moves are quick again."""
     begun = time.perf_counter()
     while (passed := time.perf_counter() - begun) < _PATIENCE:
-        done, p99 = await rush.count(1.0)
-        if done and p99 < _QUICK:
+        if (await rush.count(1.0)).p99 < _QUICK:
             return passed
     return float("inf")
 
@@ -116,6 +128,12 @@ async def _back(rush: Rush) -> float:
 def _say(line: str) -> None:
     """Show how far it is."""
     print(line, file=sys.stderr, flush=True)
+
+
+def _tell(asked: float, done: Counted) -> None:
+    """Show what was asked and done."""
+    rates = f"asked {asked:.0f}, done {done.per_s:.0f} a second"
+    _say(f"{rates}, {done.per_cpu_s:.0f} for a second of work, p99 {done.p99:.2f} s")
 
 
 async def overload(
@@ -129,11 +147,12 @@ async def overload(
         with slowed(server.pid, share):
             best = await _best(rush, max(2.0, 500 * share), seconds)
             before = rush.visits
-            rush.ask(_TOO_MUCH * best)
+            asked = _TOO_MUCH * best.per_s
+            rush.ask(asked)
             await rush.count(seconds)
-            done, p99 = await rush.count(2 * seconds)
-            _say(f"asked {_TOO_MUCH * best:.0f}, done {done:.0f} a second, p99 {p99:.2f} s")
-            rush.ask(_CALM * best)
+            done = await rush.count(2 * seconds)
+            _tell(asked, done)
+            rush.ask(_CALM * best.per_s)
             back = await _back(rush)
             broken = rush.visits - before
     finally:
@@ -141,10 +160,11 @@ async def overload(
     return {
         "tables": tables,
         "share": share,
-        "best_per_s": round(best, 1),
-        "over_per_s": round(done, 1),
-        "kept": round(done / best, 2),
-        "over_p99_s": round(p99, 2),
+        "best_per_s": round(best.per_s, 1),
+        "over_per_s": round(done.per_s, 1),
+        "kept": round(done.per_s / best.per_s, 2),
+        "kept_per_cpu_s": round(done.per_cpu_s / best.per_cpu_s, 2),
+        "over_p99_s": round(done.p99, 2),
         "back_s": round(back, 1),
         "came_back": broken,
     }

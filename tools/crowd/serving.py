@@ -86,6 +86,11 @@ class Server:
         self._process.wait(PATIENCE)
         self._process = None
 
+    def worked_s(self) -> float:
+        """Return the seconds of a processor that its main process has used."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def memory_mb(self) -> float:
         """Return the memory of its main process."""
         status = Path(f"/proc/{self.pid}/status").read_text()

@@ -50,7 +50,7 @@ class Replies:
             p.Refused(id=id, refusal=write_refusal(refusal), seq=room.seq, alternative=other)
         )
         # What may well be taken the next time is not remembered.
-        if refusal.code not in ("server.store", "server.behind", "room.not_in"):
+        if refusal.code not in ("server.store", "room.not_in"):
             self._answers.keep(letter.player, id, told)
         self._services.post.deliver(letter.address, told)
         if refusal.code == "table.stale":
