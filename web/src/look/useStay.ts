@@ -14,6 +14,19 @@ function back(): Promise<void> {
   });
 }
 
+/** Takes away the entry that stands for a page that nothing holds any more. */
+const undoing = { soon: 0, now: false };
+
+/** Go back over an entry of our own, unless a page is held again before. */
+function undo(isOwn: () => boolean): void {
+  undoing.soon = window.setTimeout(() => {
+    if (!isOwn()) return;
+    undoing.now = true;
+    // Those who listen for the way back hear of this one too, and have to know it.
+    back().then(() => setTimeout(() => (undoing.now = false)));
+  });
+}
+
 /** While something holds, let the way back ask instead of leaving; return what does leave.
 
     A browser may skip entries of the history that nobody has touched. So the question is asked
@@ -24,6 +37,7 @@ export function useStay(holds: boolean, onBack: () => void): () => Promise<void>
   const isLeaving = useRef(false);
   useEffect(() => {
     if (!holds) return;
+    clearTimeout(undoing.soon);
     const here = location.href;
     const isHere = () => markNow() !== undefined && location.href === here;
     // A page that was loaded anew has its mark already.
@@ -36,13 +50,13 @@ export function useStay(holds: boolean, onBack: () => void): () => Promise<void>
     const listen = () => {
       if (isLeaving.current || isHere()) return;
       stay();
-      ask.current();
+      if (!undoing.now) ask.current();
     };
     addEventListener("popstate", listen);
     return () => {
       removeEventListener("popstate", listen);
       // Nothing holds any more: the way back need not lead here twice.
-      setTimeout(() => !isLeaving.current && isHere() && markNow() === own && history.back());
+      undo(() => !isLeaving.current && isHere() && markNow() === own);
     };
   }, [holds]);
   return useCallback(async () => {
