@@ -39,7 +39,7 @@ async def _hand(base: str, name: str) -> None:
         assert replayed["coming"] == msgspec.to_builtins(said)
         told = [event for frame in replayed["frames"] for event in frame.get("events", ())]
         assert not [event for event in told if event["name"] in ANNOUNCEMENTS]
-        # Whoever comes back hears the same.
+        # A player who comes back hears the same.
         async with Client(base, me.token, me.player, me.name) as later:
             await later.must(c.Enter, room=room.code)
             table = await later.until(lambda: later.table)

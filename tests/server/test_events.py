@@ -350,6 +350,6 @@ def test_nobody_sits_down_to_see_a_deal_that_others_have_played(world: World) ->
     assert table.no(CAI, c.Sit, seat=2) == "event.begun"
     world.send(table.code, table.addresses[CAI], CAI, c.Sync())
     assert world.post.last(table.addresses[CAI], p.Table) is None
-    # Whoever has a seat comes back to it.
+    # A player with a seat comes back to it.
     assert isinstance(table.enter(BO), p.Ack)
     assert table.room.seat_of(BO.player) == 2

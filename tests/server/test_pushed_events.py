@@ -137,7 +137,7 @@ class Witness:
         """What the socket was told of the table."""
         pushes = [msgspec.json.decode(raw, type=p.AnyPush) for raw in self.client.raw]
         tables = [push for push in pushes if isinstance(push, p.Table)]
-        # Whoever comes back is shown the table from their own seat again.
+        # A player who comes back is shown the table from their own seat again.
         assert {push.view.seat for push in tables} <= {self.seat}
         return [(push.seq, push.events) for push in tables]
 

@@ -97,7 +97,7 @@ def test_whoever_is_sent_out_does_not_come_back(world: World) -> None:
     assert table.sees(ANN).seats[1].kind == "free"
 
 
-def test_whoever_is_out_is_sent_nothing_more(world: World) -> None:
+def test_a_player_who_is_out_is_sent_nothing_more(world: World) -> None:
     table = Table(world, seats=3)
     for who, seat in ((BO, 2), (CAI, 3)):
         table.enter(who)

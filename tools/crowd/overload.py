@@ -79,7 +79,7 @@ class Rush:
         return pace
 
     def ask(self, moves_per_s: float) -> None:
-        """Let all tables together make so many moves a second, if the server lets them."""
+        """Let all tables together make this many moves a second, if the server lets them."""
         for pace in self._paces:
             pace.per_second = moves_per_s / len(self._paces)
 

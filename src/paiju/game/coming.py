@@ -32,7 +32,7 @@ ANNOUNCEMENTS: Final[Mapping[str, tuple[str, ...]]] = {
 def without_announcements(log: Iterable[Event]) -> tuple[Event, ...]:
     """Return what happened in a hand, without what its log says of the next one.
 
-    A log knows the rules alone. Whoever runs a table knows what really comes: `Game.coming` of
+    A log knows the rules alone. The server of a table knows what really comes: `Game.coming` of
     the standing from which the next hand is dealt.
     """
     return tuple(event for event in log if event.name not in ANNOUNCEMENTS)

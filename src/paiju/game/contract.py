@@ -164,7 +164,7 @@ class Game(Protocol[R, T]):
 
     @property
     def moments(self) -> frozenset[str]:
-        """The events that nobody should miss: whoever shows them gives them time to be read."""
+        """The events that nobody should miss: a page gives them time to be read."""
         ...
 
     @property

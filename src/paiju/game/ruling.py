@@ -125,7 +125,7 @@ class Question:
             self.budget.spend(steps)
 
     def limit(self, most: int) -> int:
-        """Return how many plays to list; whoever pays for the answer may want fewer than asked."""
+        """Return how many plays to list; a budget may allow fewer than asked."""
         bounds = [most] if self.budget is None else [most, self.budget.listed]
         return min(self.number("limit", most), *bounds)
 

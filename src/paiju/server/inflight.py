@@ -1,4 +1,4 @@
-"""Answer only so many requests of one host at once, whatever connections they come by."""
+"""Limit the requests of one host that are answered at once, over all its connections."""
 
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send

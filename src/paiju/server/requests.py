@@ -1,6 +1,6 @@
 """Read requests in their time: a connection that sends nothing, or too slowly, is ended.
 
-The web server waits for ever for the rest of a request, and for whoever reads its answer.
+The web server waits for ever for the rest of a request, and for a client to read its answer.
 """
 
 import asyncio
@@ -82,7 +82,7 @@ class Requests(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take bytes; a head has only so many."""
+        """Take bytes; refuse a head that is too long."""
         super().data_received(data)
         self._head += len(data)
         if self._in_head and self._head > MOST_HEAD and not self.transport.is_closing():

@@ -390,7 +390,7 @@ class Store(Protocol):
     async def subscribe(self, subscription: Subscription, most: int) -> bool:
         """Keep where to send notices, and return whether that was done.
 
-        A player has at most so many endpoints. One of another player changes hands only with the
+        A player has at most this many endpoints. One of another player changes hands only with the
         same keys: it is the same browser.
         """
         ...

@@ -76,7 +76,7 @@ def enlist(event: str, player: str, room: str) -> Statement:
 def admit(event: str, room: str, players: Sequence[str], hand: int, now: int) -> list[Statement]:
     """Note that a deal is dealt to players at a table; the first returns whether the event is open.
 
-    It also holds the event until the note is kept. Whoever closes the event comes before, and
+    It also holds the event until the note is kept. Closing the event comes before, and
     nothing is dealt, or after, and finds the table in a hand.
     """
     is_open = "code = :event AND closes > :now"

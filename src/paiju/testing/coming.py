@@ -67,7 +67,7 @@ def _deals(game: AnyGame, event: Event, course: Course) -> bool:
 
 
 def _starts(game: AnyGame, event: Event, course: Course) -> bool:
-    """Hold the seat's first cards to those that whoever draws first gets."""
+    """Hold the seat's first cards to those that the first to draw gets."""
     hand = game.holdings(course.dealt)[str(event.facts["seat"])]
     first = course.dealt.deal.cards[:: course.seats][: len(hand)]
     return len(hand) > 0 and hand == Hand.of(first)

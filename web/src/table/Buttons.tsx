@@ -27,7 +27,7 @@ export function Buttons({ table, desk, auto, onMore, onAuto, onClear }: Props) {
   const [first] = acts;
   const { said } = desk;
   const ready = said.kind === "fine" || said.kind === "hint";
-  // Whoever takes a hint makes its move: the button names that one.
+  // A player who takes a hint makes its move: the button names that one.
   const hinted = said.kind === "hint" ? said.advice.move.act : null;
   const verb = actName(speech, hinted ?? first?.act ?? "play");
   const isPass = no !== undefined && (acts.length === 0 || hinted === no.act);

@@ -56,7 +56,7 @@ def sit(room: Room, command: c.Sit, who: Who, now: int) -> Decided:
     if chair.player == who.player:
         return ()
     if room.course is not None and room.hand is not None:
-        # The last deal lies open to every seat, and whoever comes now may yet play it elsewhere.
+        # The last deal lies open to every seat, and a newcomer may yet play it elsewhere.
         return Refusal("event.begun")
     if room.resting:
         free = chair.free

@@ -63,7 +63,7 @@ def rise_of_side(table: Table, side: i64) -> i64:
 def next_first(table: Table, seat: i64) -> i64:
     """Return who draws first next: a seat's partner, or the next seat where the dealers lost.
 
-    The seat is the dealer, or where nobody declared whoever drew first.
+    The seat is the dealer, or the first to draw where nobody declared.
     """
     if seat < 0:
         return seat
