@@ -13,8 +13,8 @@ from paiju.cli.command import HELP_WORDS, Lang, make_commands, politely, words_i
 from paiju.cli.setup import FAILED, Complaint
 from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
-from paiju.server.addresses import Networks, read_networks
-from paiju.server.binding import bind
+from paiju.server.guard.addresses import Networks, read_networks
+from paiju.server.ops.bind import bind
 from paiju.server.options import Options
 
 if TYPE_CHECKING:
@@ -168,10 +168,10 @@ def _serve(options: Options, words: Words) -> None:
         raise Complaint(told, status=FAILED) from error
     options = replace(options, port=taken.getsockname()[1])
     try:
-        from paiju.server.memory import hush
+        from paiju.server.ops.garbage import hush
 
         hush()
-        from paiju.server.running import run
+        from paiju.server.ops.process import run
         from paiju.store.contract import NewerSchema, StoreError
     except ImportError as error:
         raise _missing(error, words) from error

@@ -1,4 +1,4 @@
-/** What the server tells of duplicate events: paiju.wire.events. */
+/** What the server tells of duplicate events: paiju.wire.tournament. */
 export interface RankedSeat {
   readonly seat: number;
   readonly name: string;
