@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from paiju.cli.verifying import judge_record
+from paiju.cli.commands.verify import judge_record
 from paiju.game import parse_record
 from paiju.game.fair import event_commitment, event_seed
 from paiju.room.events import Course

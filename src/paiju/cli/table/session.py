@@ -11,10 +11,10 @@ from rich.text import Text
 
 from paiju.bots import BOTS, Bot
 from paiju.bots.searching import Seek, hard
-from paiju.cli.desk import Desk
-from paiju.cli.ending import hand_panel, match_lines
-from paiju.cli.terminal import LEAVING, Left
-from paiju.cli.turn import Turn
+from paiju.cli.table.desk import Desk
+from paiju.cli.table.ending import hand_panel, match_lines
+from paiju.cli.table.terminal import LEAVING, Left
+from paiju.cli.table.turn import Turn
 from paiju.game import AnyState, Fair, Move, Record, RecordedMove, Standing, format_record, prepare
 
 Seeds: TypeAlias = Callable[[int], bytes]

@@ -6,7 +6,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from paiju.cli.hand import WIDTH
+from paiju.cli.table.hand import WIDTH
 from paiju.cli.words import Words, write_score
 from paiju.cli.wrapping import wrap
 from paiju.game import AnyGame, AnyView, Facts, Outcome, Standing

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from paiju.cli.command import HELP_WORDS, Lang, make_commands, politely, words_in
-from paiju.cli.setup import FAILED, Complaint
+from paiju.cli.commands.setup import FAILED, Complaint
 from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
 from paiju.server.guard.addresses import Networks, read_networks

@@ -6,7 +6,7 @@ from rich.table import Table
 
 from paiju.arena.intervals import Interval
 from paiju.arena.report import Report
-from paiju.cli.arena_run import say
+from paiju.cli.commands.arena_run import say
 from paiju.cli.words import Words
 
 

@@ -17,10 +17,10 @@ from paiju.bots.coach import USUAL, Coaching, Judged, coach
 from paiju.bots.units import Unit
 from paiju.bots.workers import workers
 from paiju.cli.command import HELP_WORDS, Lang, make_commands, politely, words_in
-from paiju.cli.moves import describe_move
+from paiju.cli.commands.setup import FAILED, Complaint, read_number, read_text, read_workers, refuse
 from paiju.cli.progress import bar
-from paiju.cli.setup import FAILED, Complaint, read_number, read_text, read_workers, refuse
-from paiju.cli.terminal import Terminal
+from paiju.cli.table.moves import describe_move
+from paiju.cli.table.terminal import Terminal
 from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
 from paiju.game import Record, Refused, move_to_json, parse_record

@@ -17,7 +17,7 @@ from paiju.arena.census import (
     parse_census,
     positions,
 )
-from paiju.cli.setup import FAILED, Complaint, read_number, read_text, refuse
+from paiju.cli.commands.setup import FAILED, Complaint, read_number, read_text, refuse
 from paiju.cli.words import Words
 from paiju.game import Refused
 

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from paiju.cli.desk import hand_number
-from paiju.cli.faces import faces
-from paiju.cli.hand import plain_line
-from paiju.cli.moves import describe_move
-from paiju.cli.setup import FAILED, read_number, read_text, refuse
-from paiju.cli.table import table_panel
-from paiju.cli.terminal import LEAVING, Left, Terminal
+from paiju.cli.commands.setup import FAILED, read_number, read_text, refuse
+from paiju.cli.table.desk import hand_number
+from paiju.cli.table.drawing import table_panel
+from paiju.cli.table.faces import faces
+from paiju.cli.table.hand import plain_line
+from paiju.cli.table.moves import describe_move
+from paiju.cli.table.terminal import LEAVING, Left, Terminal
 from paiju.cli.words import Words
 from paiju.desk import arrange
 from paiju.game import (

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from paiju.cards import Card
-from paiju.cli.desk import Desk
-from paiju.cli.entry import EntryError, read_cards
-from paiju.cli.hand import hand_lines
-from paiju.cli.moves import (
+from paiju.cli.table.desk import Desk
+from paiju.cli.table.entry import EntryError, read_cards
+from paiju.cli.table.hand import hand_lines
+from paiju.cli.table.moves import (
     describe_cards,
     describe_choices,
     describe_move,
     describe_option,
     find_call,
 )
-from paiju.cli.terminal import Left
+from paiju.cli.table.terminal import Left
 from paiju.desk import arrange, find_moves, find_pass, options
 from paiju.game import AnyState, Move
 from paiju.text.rulebook import find_clause

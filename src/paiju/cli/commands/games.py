@@ -5,11 +5,11 @@ from dataclasses import replace
 from rich.padding import Padding
 from rich.text import Text
 
-from paiju.cli.book import rule_book
-from paiju.cli.cards import card_lines
-from paiju.cli.playing import choose_game
-from paiju.cli.setup import read_game, read_rules, refuse
-from paiju.cli.terminal import Left, Terminal
+from paiju.cli.commands.play import choose_game
+from paiju.cli.commands.setup import read_game, read_rules, refuse
+from paiju.cli.table.rule_book import rule_book
+from paiju.cli.table.rule_lines import card_lines
+from paiju.cli.table.terminal import Left, Terminal
 from paiju.cli.words import Words
 from paiju.game import AnyGame, Refused, games
 from paiju.game.rulecard import RuleCard, read_card

@@ -7,10 +7,10 @@ from typing import Any, Final
 from rich.text import Text
 
 from paiju.bots import Bot
-from paiju.cli.book import rule_book
-from paiju.cli.cards import card_lines
-from paiju.cli.table import panel_height, table_panel
-from paiju.cli.terminal import Terminal
+from paiju.cli.table.drawing import panel_height, table_panel
+from paiju.cli.table.rule_book import rule_book
+from paiju.cli.table.rule_lines import card_lines
+from paiju.cli.table.terminal import Terminal
 from paiju.cli.words import Words
 from paiju.game import AnyGame, AnyView, Event, Fact, without_announcements
 from paiju.game.rulecard import RuleCard

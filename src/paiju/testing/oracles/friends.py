@@ -11,7 +11,7 @@ from paiju.game import Deal, Move, Standing
 from paiju.game.rules import to_json
 from paiju.games.friends.order import make_order
 from paiju.games.friends.rules import Rules
-from paiju.testing.trick_oracles import Cards, TrickOracle, Unit, without
+from paiju.testing.oracles.trick import Cards, TrickOracle, Unit, without
 from paiju.trick.shapes import ShapeRules
 
 SEATS: Final = (1, 2, 3, 4, 5)

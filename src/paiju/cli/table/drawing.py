@@ -9,10 +9,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from paiju.cli.faces import brief, cards_of, faces
-from paiju.cli.hand import WIDTH
-from paiju.cli.moves import describe_claim, describe_reading
-from paiju.cli.status import status_lines
+from paiju.cli.table.faces import brief, cards_of, faces
+from paiju.cli.table.hand import WIDTH
+from paiju.cli.table.moves import describe_claim, describe_reading
+from paiju.cli.table.status import status_lines
 from paiju.cli.words import Words, write_score
 from paiju.desk import direction, highest
 from paiju.game import AnyGame, AnyView, Played

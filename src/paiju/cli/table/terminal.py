@@ -8,7 +8,7 @@ from typing import Final
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from paiju.cli.hand import WIDTH
+from paiju.cli.table.hand import WIDTH
 from paiju.cli.wrapping import wrap
 
 LEAVING: Final = ("q", "quit", "exit")

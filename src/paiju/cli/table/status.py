@@ -6,7 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from paiju.cards import Card
-from paiju.cli.faces import SYMBOLS, cards_of, label
+from paiju.cli.table.faces import SYMBOLS, cards_of, label
 from paiju.cli.words import Words
 from paiju.game import AnyView, Facts
 

@@ -7,8 +7,8 @@ from typing import Annotated, Final
 import typer
 
 from paiju.cli.command import HELP_WORDS, Lang, Preset, make_commands, politely, words_in
+from paiju.cli.commands.setup import FAILED, Complaint, read_game, read_number, read_rules
 from paiju.cli.progress import bar
-from paiju.cli.setup import FAILED, Complaint, read_game, read_number, read_rules
 from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
 from paiju.game import AnyGame

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from paiju.cli.command import HELP_WORDS, Lang, make_commands, politely, words_in
-from paiju.cli.setup import FAILED, Complaint
+from paiju.cli.commands.setup import FAILED, Complaint
 from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from rich.text import Text
 
-from paiju.cli.setup import FAILED, read_text
-from paiju.cli.terminal import Terminal
+from paiju.cli.commands.setup import FAILED, read_text
+from paiju.cli.table.terminal import Terminal
 from paiju.cli.words import Words
 from paiju.game import Record, Refusal, Refused, parse_record, verify
 from paiju.game import replay as replay_record

@@ -10,9 +10,9 @@ import typer
 from paiju.arena.entrants import parse_entrants
 from paiju.arena.plan import Plan, parse_deals
 from paiju.arena.running import Spread, in_processes, on_ray
-from paiju.cli.arena_run import Place, arena_words, present, run_in, say
 from paiju.cli.command import HELP_WORDS, Lang, Preset, Settings, make_commands, politely, words_in
-from paiju.cli.setup import (
+from paiju.cli.commands.arena_run import Place, arena_words, present, run_in, say
+from paiju.cli.commands.setup import (
     read_game,
     read_number,
     read_rules,

@@ -15,8 +15,8 @@ from paiju.arena.journal import Journal
 from paiju.arena.plan import Plan
 from paiju.arena.results import PlayedDeal
 from paiju.arena.running import Spread, run
+from paiju.cli.commands.setup import FAILED, Complaint, refuse
 from paiju.cli.progress import bar
-from paiju.cli.setup import FAILED, Complaint, refuse
 from paiju.cli.words import Words, tell
 from paiju.game import Refused
 
@@ -79,7 +79,7 @@ def present(
     try:
         from paiju.arena.plots import draw
         from paiju.arena.report import report, to_json
-        from paiju.cli.arena_table import tables
+        from paiju.cli.commands.arena_table import tables
     except ImportError as error:
         told = say("extra_missing", words, package=str(error.name))
         raise Complaint(told, status=FAILED) from error

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from paiju.cards import Card
-from paiju.cli.faces import brief, face, faces
+from paiju.cli.table.faces import brief, face, faces
 from paiju.cli.words import Words
 from paiju.desk import Arranged
 

@@ -5,7 +5,6 @@ from typing import Annotated
 
 import typer
 
-from paiju.cli import counting, listing, playing, replaying, verifying
 from paiju.cli.command import (
     HELP_WORDS,
     Lang,
@@ -15,7 +14,12 @@ from paiju.cli.command import (
     politely,
     words_in,
 )
-from paiju.cli.setup import Complaint
+from paiju.cli.commands.census import check_census, print_census
+from paiju.cli.commands.games import list_games, show_card, show_rules
+from paiju.cli.commands.play import Wishes, play_match
+from paiju.cli.commands.replay import replay_file
+from paiju.cli.commands.setup import Complaint
+from paiju.cli.commands.verify import verify_file
 from paiju.cli.usage import PoliteCommand
 
 commands = make_commands()
@@ -51,10 +55,10 @@ def play(
     ] = None,
 ) -> None:
     """Play against bots."""
-    wishes = playing.Wishes(
+    wishes = Wishes(
         game, preset, tuple(settings or ()), seats, seat, bots, seed, hands, record, auto, workers
     )
-    playing.play(wishes, words_in(lang))
+    play_match(wishes, words_in(lang))
 
 
 @commands.command(cls=PoliteCommand, help=_help("replay"))
@@ -66,7 +70,7 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Step through a record."""
-    replaying.replay_file(file, step, seat, words_in(lang))
+    replay_file(file, step, seat, words_in(lang))
 
 
 @commands.command(cls=PoliteCommand, help=_help("verify"))
@@ -80,7 +84,7 @@ def verify(
     lang: Lang = None,
 ) -> None:
     """Prove a record."""
-    raise typer.Exit(verifying.verify_file(file, json, words_in(lang), event))
+    raise typer.Exit(verify_file(file, json, words_in(lang), event))
 
 
 @commands.command(cls=PoliteCommand, help=_help("rules"))
@@ -97,16 +101,16 @@ def rules(
     if game is not None and "~" in game:
         if preset or settings or code:
             raise Complaint(words.say("card_alone"))
-        listing.show_card(game, words)
+        show_card(game, words)
     else:
-        listing.show_rules(game, preset, tuple(settings or ()), words, code)
+        show_rules(game, preset, tuple(settings or ()), words, code)
 
 
 @commands.command(cls=PoliteCommand, help=_help("games"))
 @politely
 def games(lang: Lang = None) -> None:
     """List the games."""
-    listing.list_games(words_in(lang))
+    list_games(words_in(lang))
 
 
 @commands.command(cls=PoliteCommand, help=_help("census"))
@@ -121,6 +125,6 @@ def census(
 ) -> None:
     """Count legal plays."""
     if check is None:
-        counting.print_census(game, depth, words_in(lang))
+        print_census(game, depth, words_in(lang))
     else:
-        counting.check_census(check, words_in(lang))
+        check_census(check, words_in(lang))

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from paiju.cli.command import HELP_WORDS, make_commands, politely
-from paiju.cli.setup import FAILED, Complaint
+from paiju.cli.commands.setup import FAILED, Complaint
 from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, preferred
 from paiju.judge import lines_of, stream

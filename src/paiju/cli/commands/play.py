@@ -10,9 +10,7 @@ from rich.text import Text
 
 from paiju.bots import BOTS
 from paiju.bots.pool import Broken, Pool
-from paiju.cli.desk import Desk
-from paiju.cli.session import Session, fixed_seeds, fresh_seeds, make_bots
-from paiju.cli.setup import (
+from paiju.cli.commands.setup import (
     FAILED,
     Complaint,
     read_bots,
@@ -23,7 +21,9 @@ from paiju.cli.setup import (
     read_seat,
     read_workers,
 )
-from paiju.cli.terminal import LEAVING, Left, Terminal
+from paiju.cli.table.desk import Desk
+from paiju.cli.table.session import Session, fixed_seeds, fresh_seeds, make_bots
+from paiju.cli.table.terminal import LEAVING, Left, Terminal
 from paiju.cli.words import Words
 from paiju.game import games
 
@@ -78,7 +78,7 @@ def _table_name(seed: int | None) -> str:
     return hashlib.sha256(f"table/{seed}".encode()).hexdigest()[:8]
 
 
-def play(wishes: Wishes, words: Words) -> None:
+def play_match(wishes: Wishes, words: Words) -> None:
     """Read the wishes, then play; a player who leaves the menu is wished well."""
     terminal = Terminal()
     try:
