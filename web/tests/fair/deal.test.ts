@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { commitment, deal, pack } from "../src/fair/deal";
-import { hmac, sha256, toHex } from "../src/fair/sha256";
+import { commitment, deal, pack } from "../../src/fair/deal";
+import { hmac, sha256, toHex } from "../../src/fair/sha256";
 
 interface Vector {
   readonly name: string;
@@ -16,7 +16,7 @@ interface Vector {
   readonly start: number;
 }
 
-const file = new URL("../../tests/game/fair_vectors.json", import.meta.url);
+const file = new URL("../../../tests/game/fair_vectors.json", import.meta.url);
 const { vectors } = JSON.parse(readFileSync(file, "utf-8")) as { vectors: readonly Vector[] };
 
 test.each(vectors)("the published deal: $name", (vector) => {

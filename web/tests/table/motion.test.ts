@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { milliseconds } from "./motion";
+import { milliseconds } from "../../src/table/motion";
 
 describe("a time of the look", () => {
   it.each([

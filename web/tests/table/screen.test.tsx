@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Acting } from "../link/acting";
-import { type Language, type Texts, words } from "../text";
-import { Speaking, speech } from "../text/use";
-import type { Room, Table } from "../wire";
-import { TableScreen } from ".";
+import type { Acting } from "../../src/link/acting";
+import { TableScreen } from "../../src/table";
+import { type Language, type Texts, words } from "../../src/text";
+import { Speaking, speech } from "../../src/text/use";
+import type { Room, Table } from "../../src/wire";
 
 const GAMES = ["friends", "gandengyan", "guandan", "shandong", "xiaoer"];
 const acting: Acting = {

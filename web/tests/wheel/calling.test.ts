@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Option } from "../wire";
 import {
   BEGIN,
   type Call,
@@ -10,7 +9,8 @@ import {
   moveOf,
   progress,
   stepBack,
-} from "./calling";
+} from "../../src/wheel/calling";
+import type { Option } from "../../src/wire";
 
 function made(...values: readonly string[]): Call {
   return values.reduce(chosen, BEGIN);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { timeLeft } from "./Ring";
+import { timeLeft } from "../../src/table/Ring";
 
 const DEADLINE = { due: 100_000, seconds: 20, seats: [1] };
 

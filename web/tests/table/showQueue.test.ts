@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ShowQueue } from "./showQueue";
+import { ShowQueue } from "../../src/table/showQueue";
 
 const TIME = 1600;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { feltOf, layPlay, placeOf, turnsFrom } from "./places";
+import { feltOf, layPlay, placeOf, turnsFrom } from "../../src/table/places";
 
 describe("places at the table", () => {
   it("puts whoever plays next on the right, in both directions", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOf, note, readDiary, streakOf } from "./streak";
+import { dayOf, note, readDiary, streakOf } from "../../src/learn/streak";
 
 test("a day is that of the calendar here", () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type Deed, type Gesture, hold, press, REST, release, slide, type Touch } from "./gestures";
+import {
+  type Deed,
+  type Gesture,
+  hold,
+  press,
+  REST,
+  release,
+  slide,
+  type Touch,
+} from "../../src/hand/gestures";
 
 const no = (_: number) => false;
 

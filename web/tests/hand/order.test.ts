@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { idsOf, moved, ordered, stillSorted } from "./order";
+import { idsOf, moved, ordered, stillSorted } from "../../src/hand/order";
 
 const GROUPS = ["trump", "S", "C", "C"].map((name, at) => ({ name, cards: [`S${at + 2}`] }));
 const names = (groups: readonly { name: string; cards: readonly string[] }[]) =>

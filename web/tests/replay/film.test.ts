@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { WireEvent } from "../wire";
 import {
   chapterAt,
   chapterBefore,
@@ -10,9 +9,10 @@ import {
   tableAt,
   timeOf,
   within,
-} from "./film";
-import { runsOf } from "./OpenHands";
-import type { Frame, Replay } from "./types";
+} from "../../src/replay/film";
+import { runsOf } from "../../src/replay/OpenHands";
+import type { Frame, Replay } from "../../src/replay/types";
+import type { WireEvent } from "../../src/wire";
 
 const standing = {
   scores: [0, 0],

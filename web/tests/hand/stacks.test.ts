@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { allAlike, chooseOnly, chosenCards, NOTHING, stacksOf, stillHeld, tapped } from "./stacks";
+import {
+  allAlike,
+  chooseOnly,
+  chosenCards,
+  NOTHING,
+  stacksOf,
+  stillHeld,
+  tapped,
+} from "../../src/hand/stacks";
 
 const TRICKS = stacksOf([
   { name: "trump", cards: ["JB", "JB", "JS", "H2", "S2"] },

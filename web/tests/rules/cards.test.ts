@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { readRoute, writeRoute } from "../route";
-import { addFavourite, dropFavourite, favourites, findCode, readFavourites } from "./cards";
+import { readRoute, writeRoute } from "../../src/route";
+import {
+  addFavourite,
+  dropFavourite,
+  favourites,
+  findCode,
+  readFavourites,
+} from "../../src/rules/cards";
 
 const CODE = "guandan.official~1nae00qy";
 

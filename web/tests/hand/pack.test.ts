@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LIFT, neighbour, pack, stackAt, TALL, type Window } from "./pack";
-import { type Stack, stacksOf } from "./stacks";
+import { LIFT, neighbour, pack, stackAt, TALL, type Window } from "../../src/hand/pack";
+import { type Stack, stacksOf } from "../../src/hand/stacks";
 
 const PHONE: Window = { width: 360, height: 640 };
 const SIZES: readonly Window[] = [

@@ -9,7 +9,7 @@ import {
   restOn,
   speedOf,
   turnFor,
-} from "./turning";
+} from "../../src/wheel/turning";
 
 describe("the wheel", () => {
   it("stands its items counter-clockwise", () => {

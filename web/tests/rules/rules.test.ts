@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { EMPTY, type Position, readPosition, within, writePosition } from "./position";
-import { hasAll, isNumber, pieces, wordsOf } from "./search";
-import { type Known, spansOf } from "./spans";
-import { parted } from "./Verdict";
+import {
+  EMPTY,
+  type Position,
+  readPosition,
+  within,
+  writePosition,
+} from "../../src/rules/position";
+import { hasAll, isNumber, pieces, wordsOf } from "../../src/rules/search";
+import { type Known, spansOf } from "../../src/rules/spans";
+import { parted } from "../../src/rules/Verdict";
 
 const KNOWN: Known = {
   switches: new Set(["two_high", "show_threes", "show_fives", "gang"]),

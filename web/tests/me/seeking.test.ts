@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EVERYTHING, isNarrow, questionOf } from "./seeking";
+import { EVERYTHING, isNarrow, questionOf } from "../../src/me/seeking";
 
 test("what does not matter is not asked", () => {
   expect(questionOf(EVERYTHING, 0)).toBe("");
