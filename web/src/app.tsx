@@ -1,18 +1,18 @@
 import { lazy, Suspense, use, useEffect, useMemo } from "react";
-import { Signs } from "./cards";
+import { Signs } from "./base/cards";
+import { useSettings } from "./base/device/settings";
+import { Button } from "./base/look/controls";
+import { useStore } from "./base/store";
+import { words } from "./base/text";
+import { forgetFailed, loadTexts } from "./base/text/load";
+import { Speaking, speech, useSpeech } from "./base/text/speech";
 import { link } from "./link/session";
 import { Lobby } from "./lobby/Lobby";
 import { NewRoom } from "./lobby/NewRoom";
-import { Button } from "./look/controls";
-import { useSettings } from "./me/settings";
 import { Boundary } from "./notices/Boundary";
 import { Message } from "./notices/Message";
 import { Notices } from "./notices/Notices";
 import { type Route, useRoute } from "./route";
-import { useStore } from "./store";
-import { words } from "./text";
-import { forgetFailed, loadTexts } from "./text/load";
-import { Speaking, speech, useSpeech } from "./text/use";
 
 // The table comes while the lobby is looked at.
 const loadRoom = () => import("./room/RoomScreen");

@@ -1,15 +1,15 @@
 import { StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import "./look/tokens.css";
-import "./look/base.css";
+import "./base/look/tokens.css";
+import "./base/look/base.css";
 import { App } from "./app";
+import { applySettings } from "./base/device/settings";
+import { forgetFailed } from "./base/text/load";
 import { games } from "./link/games";
 import { attend } from "./link/session";
-import { applySettings } from "./me/settings";
 import { Away } from "./notices/Away";
 import { Boundary } from "./notices/Boundary";
 import { settleIn } from "./offline/settling";
-import { forgetFailed } from "./text/load";
 
 applySettings();
 attend();

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button, IconButton } from "../base/look/controls";
+import { useStore } from "../base/store";
+import { useSpeech } from "../base/text/speech";
 import { change, link } from "../link/session";
-import { Button, IconButton } from "../look/controls";
 import { Trouble } from "../notices/Trouble";
-import { useStore } from "../store";
-import { useSpeech } from "../text/use";
 import type { Refused, Room, Said } from "../wire";
 import { hidden, hide } from "./hidden";
 import "./chat.css";

@@ -1,4 +1,4 @@
-import { makeStore } from "../store";
+import { makeStore } from "../base/store";
 
 /** People whose words this device does not show, until the page is closed. */
 export const hidden = makeStore<{ readonly players: readonly string[] }>({ players: [] });

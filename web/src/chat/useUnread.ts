@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useStore } from "../base/store";
 import { link } from "../link/session";
-import { useStore } from "../store";
 import { hidden } from "./hidden";
 
 /** Count what others said while the chat was closed. */

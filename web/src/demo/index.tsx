@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { Signs } from "../cards";
+import { Signs } from "../base/cards";
+import { About } from "../base/text/speech";
 import type { Acting } from "../link/acting";
 import { TableScreen } from "../table";
-import { About } from "../text/use";
 import type { Answer, Room, Table } from "../wire";
 
 interface Fixture {

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
+import { useAsync } from "../base/hooks/useAsync";
+import { Panel } from "../base/look/controls";
+import { moment } from "../base/text/format";
+import { Part } from "../base/text/Part";
+import { useSpeech } from "../base/text/speech";
 import { call } from "../link/session";
 import { Bar } from "../look/Bar";
-import { Panel } from "../look/controls";
-import { useAsync } from "../look/useAsync";
-import { moment } from "../me/writing";
 import { Trouble } from "../notices/Trouble";
-import { Part } from "../text/Part";
-import { useSpeech } from "../text/use";
 import type { EventLine } from "./answers";
 import { Event } from "./Event";
 import { Make } from "./Make";

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { Button, Panel } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import { commitment } from "../fair/deal";
-import { Button, Panel } from "../look/controls";
-import { useSpeech } from "../text/use";
 import type { EventSeen } from "./answers";
 
 /** The promise of all deals, and once the last hand is over the check that it was kept. */

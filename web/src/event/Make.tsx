@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
+import { useAsync } from "../base/hooks/useAsync";
+import { Button, Segments } from "../base/look/controls";
+import { Icon } from "../base/look/Icon";
+import { About, useSpeech } from "../base/text/speech";
 import { type GameInfo, games } from "../link/games";
 import { call } from "../link/session";
-import { Button, Segments } from "../look/controls";
-import { Icon } from "../look/Icon";
-import { useAsync } from "../look/useAsync";
 import { Trouble } from "../notices/Trouble";
 import { type Chosen, RuleSwitches } from "../room/RuleSwitches";
 import { go } from "../route";
-import { About, useSpeech } from "../text/use";
 
 const HANDS = ["4", "8", "16"] as const;
 const HOURS = ["2", "24", "168"] as const;

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { Button, Panel, Segments } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import { call } from "../link/session";
-import { Button, Panel, Segments } from "../look/controls";
 import { Trouble } from "../notices/Trouble";
 import { STRENGTHS } from "../room/choices";
 import { go } from "../route";
-import { useSpeech } from "../text/use";
 import type { EventSeen } from "./answers";
 
 type Filling = "none" | (typeof STRENGTHS)[number];

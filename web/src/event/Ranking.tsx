@@ -1,8 +1,8 @@
-import { Panel } from "../look/controls";
-import { Scrolling } from "../look/Scrolling";
-import { called, percent, signed } from "../me/writing";
-import { BarPlot } from "../plot/BarPlot";
-import { type Speech, useSpeech } from "../text/use";
+import { Panel } from "../base/look/controls";
+import { Scrolling } from "../base/look/Scrolling";
+import { BarPlot } from "../base/plot/BarPlot";
+import { called, percent, signed } from "../base/text/format";
+import { type Speech, useSpeech } from "../base/text/speech";
 import type { ComparedDeal, EventSeen, Ranked } from "./answers";
 
 const isOwn = (one: Ranked) => one.seats.some((seat) => seat.you);

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { Button } from "../base/look/controls";
+import { Icon } from "../base/look/Icon";
+import { useSpeech } from "../base/text/speech";
 import { call } from "../link/session";
-import { Button } from "../look/controls";
-import { Icon } from "../look/Icon";
 import { keptOf } from "../room/ready";
-import { useSpeech } from "../text/use";
 import type { Room, Table } from "../wire";
 import { type Check, verify } from "./verify";
 import "./fair.css";

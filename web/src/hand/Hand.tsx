@@ -7,15 +7,15 @@ import {
   useRef,
   useState,
 } from "react";
-import { useOwnDrags } from "../look/useOwnDrags";
-import { useSpeech } from "../text/use";
+import { useOwnDrags } from "../base/hooks/useOwnDrags";
+import { useWindow } from "../base/hooks/useWindow";
+import { useSpeech } from "../base/text/speech";
 import type { Group } from "../wire";
 import { HandStack } from "./HandStack";
 import { Lens, type LensHandle } from "./Lens";
 import { neighbour, pack } from "./pack";
 import { allAlike, type Chosen, NOTHING, type Picks, stacksOf, tapped } from "./stacks";
 import { useTouches } from "./useTouches";
-import { useWindow } from "./useWindow";
 import "./hand.css";
 
 /** What the rest of the table may ask of the hand. */

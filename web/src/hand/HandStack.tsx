@@ -1,7 +1,7 @@
 import { memo } from "react";
-import { CardEdge, CardFace, cardLabel } from "../cards";
-import { useStore } from "../store";
-import { useSpeech } from "../text/use";
+import { CardEdge, CardFace, cardLabel } from "../base/cards";
+import { useStore } from "../base/store";
+import { useSpeech } from "../base/text/speech";
 import type { Picks } from "./stacks";
 
 interface Shown {

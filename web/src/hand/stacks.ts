@@ -1,5 +1,5 @@
-import { tally } from "../cards/notation";
-import type { Store } from "../store";
+import { tally } from "../base/cards/notation";
+import type { Store } from "../base/store";
 import type { Group } from "../wire";
 
 /** Equal cards of a hand: one thing to look at and to touch. */

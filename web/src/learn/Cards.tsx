@@ -1,5 +1,5 @@
-import { MiniCards } from "../cards";
-import { useSpeech } from "../text/use";
+import { MiniCards } from "../base/cards";
+import { useSpeech } from "../base/text/speech";
 import type { WireMove } from "../wire";
 
 /** A move in little room: its cards, or what it is called. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { useAsync } from "../base/hooks/useAsync";
+import { useSpeech } from "../base/text/speech";
 import { games } from "../link/games";
 import { Picture } from "../lobby/Picture";
 import { Bar } from "../look/Bar";
-import { useAsync } from "../look/useAsync";
 import { Trouble } from "../notices/Trouble";
 import { go, type Route } from "../route";
-import { useSpeech } from "../text/use";
 import "../lobby/lobby.css";
 import "./learn.css";
 

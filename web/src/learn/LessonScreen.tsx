@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { Button } from "../look/controls";
-import { Icon } from "../look/Icon";
-import { recall, remember } from "../me/memory";
+import { recall, remember } from "../base/device/storage";
+import { Button } from "../base/look/controls";
+import { Icon } from "../base/look/Icon";
+import { useSpeech } from "../base/text/speech";
 import { Message } from "../notices/Message";
 import { Trouble } from "../notices/Trouble";
 import { go } from "../route";
-import { useSpeech } from "../text/use";
 import { SceneTable } from "./SceneTable";
 import { loadScene, sceneActing } from "./scenes";
 import type { SceneJudged, SceneShown } from "./types";

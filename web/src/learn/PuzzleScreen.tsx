@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Button } from "../look/controls";
-import { Icon } from "../look/Icon";
+import { Button } from "../base/look/controls";
+import { Icon } from "../base/look/Icon";
+import { useSpeech } from "../base/text/speech";
 import { Message } from "../notices/Message";
 import { Trouble } from "../notices/Trouble";
 import { go } from "../route";
-import { useSpeech } from "../text/use";
 import { Cards } from "./Cards";
 import { SceneTable } from "./SceneTable";
 import { loadScene, sceneActing } from "./scenes";

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo } from "react";
+import { About, useSpeech } from "../base/text/speech";
 import type { Acting } from "../link/acting";
 import { nameOf } from "../room/names";
 import { TableScreen } from "../table";
-import { About, useSpeech } from "../text/use";
 import type { Table } from "../wire";
 import type { SceneShown } from "./types";
 import "./learn.css";

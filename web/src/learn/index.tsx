@@ -1,4 +1,4 @@
-import { Part } from "../text/Part";
+import { Part } from "../base/text/Part";
 import { LessonScreen } from "./LessonScreen";
 import { LessonList, PuzzleList } from "./Lists";
 import { PuzzleScreen } from "./PuzzleScreen";

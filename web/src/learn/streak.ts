@@ -1,4 +1,4 @@
-import { recall, remember } from "../me/memory";
+import { recall, remember } from "../base/device/storage";
 
 /** What came of a puzzle: solved at the first try, or not. */
 export type Result = "right" | "wrong";

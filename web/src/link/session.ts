@@ -1,4 +1,4 @@
-import { recall, remember } from "../me/memory";
+import { recall, remember } from "../base/device/storage";
 import { isDeviceRoom } from "../offline/engine";
 import { readRoute } from "../route";
 import type { Answer, Hints, Refused, WireMove } from "../wire";

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { Button } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import { type GameInfo, openRoom } from "../link/games";
-import { Button } from "../look/controls";
 import { expectQuick } from "../room/quick";
 import { go } from "../route";
-import { useSpeech } from "../text/use";
 import { Picture } from "./Picture";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
-import { Button, Panel } from "../look/controls";
+import { Button, Panel } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import { go } from "../route";
 import { findCode } from "../rules/cards";
-import { useSpeech } from "../text/use";
 import { readInvitation } from "./invitation";
 
 /** Enter a room by its code or by a pasted invitation. */

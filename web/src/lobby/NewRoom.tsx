@@ -1,15 +1,15 @@
 import { lazy, Suspense, useCallback, useState } from "react";
+import { useAsync } from "../base/hooks/useAsync";
+import { Button, Segments } from "../base/look/controls";
+import { About, useSpeech } from "../base/text/speech";
 import { type GameInfo, games, openRoom } from "../link/games";
 import { Bar } from "../look/Bar";
-import { Button, Segments } from "../look/controls";
-import { useAsync } from "../look/useAsync";
 import { Trouble } from "../notices/Trouble";
 import { PACES, STRENGTHS, WATCHINGS } from "../room/choices";
 import { HouseRules } from "../room/HouseRules";
 import type { Chosen } from "../room/RuleSwitches";
 import { go } from "../route";
 import { type RuleCard, readCard } from "../rules/cards";
-import { About, useSpeech } from "../text/use";
 import { Picture } from "./Picture";
 
 const Favourites = lazy(async () => ({

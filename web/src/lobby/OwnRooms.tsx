@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
+import { Icon } from "../base/look/Icon";
+import { useStore } from "../base/store";
+import { useSpeech } from "../base/text/speech";
 import { call, link } from "../link/session";
-import { Icon } from "../look/Icon";
 import { comeBack } from "../room/returning";
-import { useStore } from "../store";
-import { useSpeech } from "../text/use";
 import type { Listed } from "../wire";
 
 /** Milliseconds between two questions while a room is shown: it may end while we look. */

@@ -1,8 +1,8 @@
+import { Panel } from "../base/look/controls";
+import { useStore } from "../base/store";
+import { useSpeech } from "../base/text/speech";
 import { link } from "../link/session";
-import { Panel } from "../look/controls";
 import { writeRoute } from "../route";
-import { useStore } from "../store";
-import { useSpeech } from "../text/use";
 import type { Listed } from "../wire";
 
 function RoomLine({ room }: { readonly room: Listed }) {

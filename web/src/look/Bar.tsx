@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { changeSettings, useSettings } from "../me/settings";
+import { changeSettings, useSettings } from "../base/device/settings";
+import { IconButton } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import { go, type Route } from "../route";
-import { useSpeech } from "../text/use";
-import { IconButton } from "./controls";
 import "./page.css";
 
 /** Change to the other language. */

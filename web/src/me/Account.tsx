@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
+import { Button, Segments } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import { call, forgetToken, takeToken } from "../link/session";
-import { Button, Segments } from "../look/controls";
 import { Trouble } from "../notices/Trouble";
-import { useSpeech } from "../text/use";
 
 type Way = "make" | "enter";
 

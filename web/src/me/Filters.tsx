@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { Button } from "../look/controls";
-import { useSpeech } from "../text/use";
+import { Button } from "../base/look/controls";
+import { called } from "../base/text/format";
+import { useSpeech } from "../base/text/speech";
 import type { PartnerTally } from "./answers";
 import { EVERYTHING, isNarrow, type Seeking } from "./seeking";
-import { called } from "./writing";
 
 interface ChoiceProps {
   readonly label: string;

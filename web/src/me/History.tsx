@@ -1,15 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { Avatar } from "../cards";
+import { Avatar } from "../base/cards";
+import { useAsync } from "../base/hooks/useAsync";
+import { Button, Panel } from "../base/look/controls";
+import { Icon } from "../base/look/Icon";
+import { called, moment } from "../base/text/format";
+import { useSpeech } from "../base/text/speech";
 import { call } from "../link/session";
-import { Button, Panel } from "../look/controls";
-import { Icon } from "../look/Icon";
-import { useAsync } from "../look/useAsync";
 import { Trouble } from "../notices/Trouble";
 import { loadAhead } from "../replay/ahead";
 import { scoreText } from "../result/score";
-import { useSpeech } from "../text/use";
 import type { HandLine, HandPage } from "./answers";
-import { called, moment } from "./writing";
 
 function Line({ hand }: { readonly hand: HandLine }) {
   const speech = useSpeech();

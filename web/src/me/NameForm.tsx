@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
+import { Button } from "../base/look/controls";
+import { useStore } from "../base/store";
+import { useSpeech } from "../base/text/speech";
 import { call, link, sayHelloAgain } from "../link/session";
-import { Button } from "../look/controls";
 import { Trouble } from "../notices/Trouble";
-import { useStore } from "../store";
-import { useSpeech } from "../text/use";
 
 /** Change what one is called. */
 export function NameForm() {

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { saveFile } from "../base/device/download";
+import { forgetAll } from "../base/device/storage";
+import { Button } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import { call, forgetToken, link } from "../link/session";
-import { Button } from "../look/controls";
-import { saveFile } from "../look/saving";
 import { Trouble } from "../notices/Trouble";
 import { go } from "../route";
-import { useSpeech } from "../text/use";
-import { forgetAll } from "./memory";
 
 /** Take one's data along, or delete them. */
 export function OwnData() {

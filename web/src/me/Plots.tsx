@@ -1,9 +1,9 @@
-import { Panel } from "../look/controls";
-import { BarPlot } from "../plot/BarPlot";
-import { LinePlot } from "../plot/LinePlot";
-import { useSpeech } from "../text/use";
+import { Panel } from "../base/look/controls";
+import { BarPlot } from "../base/plot/BarPlot";
+import { LinePlot } from "../base/plot/LinePlot";
+import { called, day, moment, percent, signed, winRate } from "../base/text/format";
+import { useSpeech } from "../base/text/speech";
 import type { GameTally, Statistics } from "./answers";
-import { called, day, moment, percent, signed, winRate } from "./writing";
 
 const SHARE = { low: 0, high: 1 };
 

@@ -1,16 +1,16 @@
 import { useCallback, useState } from "react";
+import { useAsync } from "../base/hooks/useAsync";
+import { percent, winRate } from "../base/text/format";
+import { useSpeech } from "../base/text/speech";
 import { games } from "../link/games";
 import { call } from "../link/session";
-import { useAsync } from "../look/useAsync";
 import { Trouble } from "../notices/Trouble";
 import { go, writeRoute } from "../route";
-import { useSpeech } from "../text/use";
 import type { PartnerTally, Self, Statistics, Tally } from "./answers";
 import { Filters } from "./Filters";
 import { History, Nothing } from "./History";
 import { Plots } from "./Plots";
 import { EVERYTHING, isNarrow, questionOf, type Seeking } from "./seeking";
-import { percent, winRate } from "./writing";
 
 function Tiles({ tally, self }: { readonly tally: Tally; readonly self: Self | null }) {
   const { say, name } = useSpeech();

@@ -1,7 +1,7 @@
-import { Segments, Toggle } from "../look/controls";
-import { useSpeech } from "../text/use";
+import { Segments, Toggle } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import "./settings.css";
-import { CHOICES, changeSettings, type Settings, useSettings } from "./settings";
+import { CHOICES, changeSettings, type Settings, useSettings } from "../base/device/settings";
 import { TurnNotices } from "./TurnNotices";
 
 type Choice = keyof typeof CHOICES;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { pauseBeforeTexts } from "../text/load";
+import { pauseBeforeTexts } from "../base/text/load";
 
 /** The words of the page itself cannot be had: show those that came with it, and try again. */
 export function Away({ again }: { readonly again: () => void }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Button } from "../look/controls";
-import { Icon, type IconName } from "../look/Icon";
+import { Button } from "../base/look/controls";
+import { Icon, type IconName } from "../base/look/Icon";
+import { useSpeech } from "../base/text/speech";
 import { go } from "../route";
-import { useSpeech } from "../text/use";
 import "../look/page.css";
 
 interface Props {

@@ -1,5 +1,5 @@
+import { useSpeech } from "../base/text/speech";
 import { RequestError } from "../link/http";
-import { useSpeech } from "../text/use";
 import type { Refused } from "../wire";
 
 /** Say why something did not work: a refusal with its reason, or that nobody answered. */

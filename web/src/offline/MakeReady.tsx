@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { Button, IconButton } from "../look/controls";
-import { recall, remember } from "../me/memory";
-import { useStore } from "../store";
-import { useSpeech } from "../text/use";
+import { recall, remember } from "../base/device/storage";
+import { Button, IconButton } from "../base/look/controls";
+import { useStore } from "../base/store";
+import { useSpeech } from "../base/text/speech";
 import { BYTES, isReady, readiness } from "./ready";
 import { install, want } from "./settling";
 import "./offline.css";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
+import { saveText } from "../base/device/download";
+import { Button } from "../base/look/controls";
+import { Icon } from "../base/look/Icon";
+import { useStore } from "../base/store";
+import { useSpeech } from "../base/text/speech";
 import { link } from "../link/session";
-import { Button } from "../look/controls";
-import { Icon } from "../look/Icon";
-import { saveText } from "../look/saving";
 import { go } from "../route";
-import { useStore } from "../store";
-import { useSpeech } from "../text/use";
 import { log } from "./keeping";
 import { isReady, readiness } from "./ready";
 import { lookAtHands, sending } from "./sending";

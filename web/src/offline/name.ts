@@ -1,4 +1,4 @@
-import { recall, remember } from "../me/memory";
+import { recall, remember } from "../base/device/storage";
 
 const KEY = "paiju.name";
 

@@ -1,4 +1,4 @@
-import { makeStore } from "../store";
+import { makeStore } from "../base/store";
 import { CACHE, ENGINE } from "./engine";
 
 /** How far the engine is on this device. */

@@ -1,6 +1,6 @@
+import { makeStore } from "../base/store";
 import { RequestError } from "../link/http";
 import { call } from "../link/session";
-import { makeStore } from "../store";
 import { forgetHand, mark, type Waiting, waiting } from "./keeping";
 
 const PATH = "/api/hands/offline";

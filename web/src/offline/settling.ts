@@ -1,8 +1,8 @@
+import { recall, remember } from "../base/device/storage";
+import { makeStore } from "../base/store";
+import { LANGUAGES } from "../base/text";
 import { games } from "../link/games";
 import { link } from "../link/session";
-import { recall, remember } from "../me/memory";
-import { makeStore } from "../store";
-import { LANGUAGES } from "../text";
 import { rememberName } from "./name";
 import { isReady, prepare, readiness } from "./ready";
 import { sendHands } from "./sending";

@@ -1,8 +1,8 @@
-import { MiniCards } from "../cards";
-import { Button } from "../look/controls";
-import { Icon } from "../look/Icon";
+import { MiniCards } from "../base/cards";
+import { Button } from "../base/look/controls";
+import { Icon } from "../base/look/Icon";
+import { type Speech, useSpeech } from "../base/text/speech";
 import { capital } from "../table/sayings";
-import { type Speech, useSpeech } from "../text/use";
 import { type Chapter, chapterAt, type Film, lastOf, type Step } from "./film";
 import type { Coached } from "./types";
 

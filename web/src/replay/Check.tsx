@@ -1,10 +1,10 @@
 import { useCallback } from "react";
+import { useAsync } from "../base/hooks/useAsync";
+import { useSpeech } from "../base/text/speech";
 import { Checks } from "../fair/FairPanel";
 import { promiseOf, verify } from "../fair/verify";
-import { useAsync } from "../look/useAsync";
 import { Trouble } from "../notices/Trouble";
 import { keptOf } from "../room/ready";
-import { useSpeech } from "../text/use";
 import type { Film } from "./film";
 import { recordOf } from "./load";
 import type { Source } from "./types";

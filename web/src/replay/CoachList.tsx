@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { MiniCards } from "../cards";
-import { useSpeech } from "../text/use";
+import { MiniCards } from "../base/cards";
+import { useSpeech } from "../base/text/speech";
 import type { WireMove } from "../wire";
 import type { Film } from "./film";
 import type { Coach } from "./useCoach";

@@ -1,7 +1,7 @@
 import { memo } from "react";
-import { IconButton } from "../look/controls";
-import { Icon } from "../look/Icon";
-import { useSpeech } from "../text/use";
+import { IconButton } from "../base/look/controls";
+import { Icon } from "../base/look/Icon";
+import { useSpeech } from "../base/text/speech";
 import { type Film, lastOf } from "./film";
 import type { Player } from "./usePlayer";
 

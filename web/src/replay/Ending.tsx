@@ -1,8 +1,8 @@
-import { Icon } from "../look/Icon";
+import { Icon } from "../base/look/Icon";
+import { useSpeech } from "../base/text/speech";
 import { comingLines, resultLines } from "../result/lines";
 import { scoreText } from "../result/score";
 import { capital } from "../table/sayings";
-import { useSpeech } from "../text/use";
 import { type Film, lastOf, tableAt } from "./film";
 
 /** How the hand ended: who won what, and why. */

@@ -1,11 +1,11 @@
-import { MiniCards } from "../cards";
-import { IconButton } from "../look/controls";
-import { Icon } from "../look/Icon";
+import { MiniCards } from "../base/cards";
+import { IconButton } from "../base/look/controls";
+import { Icon } from "../base/look/Icon";
+import { useSpeech } from "../base/text/speech";
 import { ClauseButton } from "../table/ClauseButton";
 import { choiceName, readingName } from "../table/SelectionLine";
 import { capital } from "../table/sayings";
 import type { Desk } from "../table/useDesk";
-import { useSpeech } from "../text/use";
 import type { Answer } from "../wire";
 
 interface Props {

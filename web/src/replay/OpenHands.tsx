@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { cardsLabel, faceOf, RankSign, SuitSign, tally } from "../cards";
-import { Scrolling } from "../look/Scrolling";
+import { cardsLabel, faceOf, RankSign, SuitSign, tally } from "../base/cards";
+import { Scrolling } from "../base/look/Scrolling";
+import { useSpeech } from "../base/text/speech";
 import { capital } from "../table/sayings";
-import { useSpeech } from "../text/use";
 import type { Group } from "../wire";
 import type { Step } from "./film";
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Button } from "../look/controls";
-import { saveFile } from "../look/saving";
-import { useSpeech } from "../text/use";
+import { saveFile } from "../base/device/download";
+import { Button } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import type { Film } from "./film";
 import { drawPicture, HEIGHT, WIDTH } from "./picture";
 

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { Button, Panel } from "../base/look/controls";
+import { Part } from "../base/text/Part";
+import { useSpeech } from "../base/text/speech";
 import { Bar } from "../look/Bar";
-import { Button, Panel } from "../look/controls";
 import { History } from "../me/History";
 import { Trouble } from "../notices/Trouble";
-import { Part } from "../text/Part";
-import { useSpeech } from "../text/use";
 import { loadFilm } from "./load";
 import type { Source } from "./types";
 import "../look/page.css";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "../look/controls";
-import { saveText } from "../look/saving";
+import { saveText } from "../base/device/download";
+import { Button } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import { Trouble } from "../notices/Trouble";
-import { useSpeech } from "../text/use";
 import type { Film } from "./film";
 import { recordOf } from "./load";
 import type { Source } from "./types";

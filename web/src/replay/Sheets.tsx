@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { Button, Segments } from "../base/look/controls";
+import { Dialog } from "../base/look/Dialog";
+import type { IconName } from "../base/look/Icon";
+import { useSpeech } from "../base/text/speech";
 import { openRoom } from "../link/games";
-import { Button, Segments } from "../look/controls";
-import { Dialog } from "../look/Dialog";
-import type { IconName } from "../look/Icon";
 import { Trouble } from "../notices/Trouble";
 import { go } from "../route";
 import { capital } from "../table/sayings";
-import { useSpeech } from "../text/use";
 import { Check } from "./Check";
 import { CoachList } from "./CoachList";
 import type { Film } from "./film";

@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from "react";
-import { MiniCards } from "../cards";
-import { Scrolling } from "../look/Scrolling";
+import { MiniCards } from "../base/cards";
+import { Scrolling } from "../base/look/Scrolling";
+import { useSpeech } from "../base/text/speech";
 import { Counter, LastTrick, Scores } from "../table/Panels";
 import { capital } from "../table/sayings";
-import { useSpeech } from "../text/use";
 import type { Table } from "../wire";
 import { chapterName } from "./Caption";
 import type { Film, Step } from "./film";

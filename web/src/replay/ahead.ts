@@ -1,5 +1,5 @@
-import { loadPart } from "../text/load";
-import type { Speech } from "../text/use";
+import { loadPart } from "../base/text/load";
+import type { Speech } from "../base/text/speech";
 
 /** Load the screen of replays before somebody taps the way to it. */
 export function loadAhead({ lang }: Speech): void {

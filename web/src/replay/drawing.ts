@@ -1,6 +1,6 @@
 /** Cards on a canvas, drawn with the same shapes as on the page. */
-import { faceOf } from "../cards";
-import { JOKER_EN, JOKER_ZH, RANKS, STARS, SUITS } from "../cards/shapes";
+import { faceOf } from "../base/cards";
+import { JOKER_EN, JOKER_ZH, RANKS, STARS, SUITS } from "../base/cards/shapes";
 
 const PAPER = "#fffdf6";
 const EDGE = "#a79c84";

@@ -1,4 +1,4 @@
-import type { Speech } from "../text/use";
+import type { Speech } from "../base/text/speech";
 import type { Room, Table, WireEvent } from "../wire";
 
 /** The facts of an outcome that are told on a line of their own, in this order. */

@@ -1,4 +1,4 @@
-import type { Speech } from "../text/use";
+import type { Speech } from "../base/text/speech";
 
 /** Write what a seat has in all: points that count against it are called a penalty. */
 export function totalText({ say }: Speech, score: number, penalties: boolean): string {

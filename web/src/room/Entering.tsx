@@ -1,9 +1,9 @@
+import { Button } from "../base/look/controls";
+import { useStore } from "../base/store";
+import { useSpeech } from "../base/text/speech";
 import { link } from "../link/session";
-import { Button } from "../look/controls";
 import { Message } from "../notices/Message";
 import { isDeviceRoom } from "../offline/engine";
-import { useStore } from "../store";
-import { useSpeech } from "../text/use";
 import type { WireRefusal } from "../wire";
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Icon } from "../base/look/Icon";
+import { useSpeech } from "../base/text/speech";
 import type { PresetInfo } from "../link/games";
-import { Icon } from "../look/Icon";
-import { useSpeech } from "../text/use";
 import { type Chosen, RuleSwitches } from "./RuleSwitches";
 
 interface Props {

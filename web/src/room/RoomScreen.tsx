@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
+import { useStore } from "../base/store";
+import { About, useSpeech } from "../base/text/speech";
 import { useUnread } from "../chat/useUnread";
 import { acting, change, link } from "../link/session";
 import { useStay } from "../look/useStay";
 import { Message } from "../notices/Message";
 import { Result } from "../result/Result";
-import { useStore } from "../store";
 import { TableScreen } from "../table";
-import { About, useSpeech } from "../text/use";
 import type { Room, Table, WireRefusal } from "../wire";
 import { Entering } from "./Entering";
 import { nameOf } from "./names";

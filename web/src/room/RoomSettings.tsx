@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { useAsync } from "../base/hooks/useAsync";
+import { Button, Segments } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import { games } from "../link/games";
 import { change } from "../link/session";
-import { Button, Segments } from "../look/controls";
-import { useAsync } from "../look/useAsync";
 import { Trouble } from "../notices/Trouble";
-import { useSpeech } from "../text/use";
 import type { Refused, Room } from "../wire";
 import { changedOf } from "./changed";
 import { PACES, WATCHINGS } from "./choices";

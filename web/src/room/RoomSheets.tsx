@@ -1,13 +1,13 @@
 import { lazy, Suspense } from "react";
+import { Button } from "../base/look/controls";
+import { Dialog } from "../base/look/Dialog";
+import type { IconName } from "../base/look/Icon";
+import { useSpeech } from "../base/text/speech";
 import { Chat } from "../chat/Chat";
 import { FairPanel } from "../fair/FairPanel";
 import { change, link } from "../link/session";
-import { Button } from "../look/controls";
-import { Dialog } from "../look/Dialog";
-import type { IconName } from "../look/Icon";
 import { SettingsForm } from "../me/SettingsForm";
 import { isDeviceRoom } from "../offline/engine";
-import { useSpeech } from "../text/use";
 import type { Room, Table } from "../wire";
 import { Invite } from "./Invite";
 import { RoomSettings } from "./RoomSettings";

@@ -1,8 +1,8 @@
 import { useId } from "react";
+import { Button } from "../base/look/controls";
+import { settingOf } from "../base/text/houseRules";
+import { useSpeech } from "../base/text/speech";
 import type { PresetInfo, SwitchInfo } from "../link/games";
-import { Button } from "../look/controls";
-import { settingOf } from "../text/rules";
-import { useSpeech } from "../text/use";
 import "./rules.css";
 
 export type Chosen = Readonly<Record<string, string | number>>;

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
+import { useAsync } from "../base/hooks/useAsync";
+import { Button } from "../base/look/controls";
+import { settingOf } from "../base/text/houseRules";
+import { useSpeech } from "../base/text/speech";
 import { games } from "../link/games";
-import { Button } from "../look/controls";
-import { useAsync } from "../look/useAsync";
-import { settingOf } from "../text/rules";
-import { useSpeech } from "../text/use";
 import type { Room } from "../wire";
 import { changedOf } from "./changed";
 import "./rules.css";

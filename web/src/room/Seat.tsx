@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Avatar } from "../cards";
+import { Avatar } from "../base/cards";
+import { Button, IconButton } from "../base/look/controls";
+import { Icon } from "../base/look/Icon";
+import { useSpeech } from "../base/text/speech";
 import type { change } from "../link/session";
-import { Button, IconButton } from "../look/controls";
-import { Icon } from "../look/Icon";
-import { useSpeech } from "../text/use";
 import type { Place, Room } from "../wire";
 import { STRENGTHS } from "./choices";
 import { nameOf } from "./names";

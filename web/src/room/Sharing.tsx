@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "../look/controls";
-import { useSpeech } from "../text/use";
+import { Button } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import "./room.css";
 
 interface Props {

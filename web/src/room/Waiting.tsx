@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { picturesOf } from "../cards";
+import { picturesOf } from "../base/cards";
+import { Button, IconButton, Panel } from "../base/look/controls";
+import { Icon } from "../base/look/Icon";
+import { useSpeech } from "../base/text/speech";
 import { change } from "../link/session";
 import { Bar } from "../look/Bar";
-import { Button, IconButton, Panel } from "../look/controls";
-import { Icon } from "../look/Icon";
 import { Trouble } from "../notices/Trouble";
 import { isDeviceRoom } from "../offline/engine";
-import { useSpeech } from "../text/use";
 import type { Refused, Room } from "../wire";
 import { Invite } from "./Invite";
 import { RulesText } from "./RulesText";

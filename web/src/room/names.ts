@@ -1,4 +1,4 @@
-import type { Speech } from "../text/use";
+import type { Speech } from "../base/text/speech";
 import type { Place } from "../wire";
 
 /** Return what whoever sits on a seat is called; bots have names in every language. */

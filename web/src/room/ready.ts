@@ -1,6 +1,6 @@
+import { recall, remember } from "../base/device/storage";
 import { toHex } from "../fair/sha256";
 import { change } from "../link/session";
-import { recall, remember } from "../me/memory";
 import type { DealPromise, Refused } from "../wire";
 
 const KEY = "paiju.deals";

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from "react";
+import { Icon } from "../base/look/Icon";
+import { type Speech, useSpeech } from "../base/text/speech";
 import type { GameInfo } from "../link/games";
-import { Icon } from "../look/Icon";
-import { type Speech, useSpeech } from "../text/use";
 import { type BookInfo, type ChapterInfo, clausesOf } from "./book";
 import { Clause } from "./Clause";
 import { readSpan } from "./ClauseWords";

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { useAsync } from "../base/hooks/useAsync";
+import { useBack } from "../base/hooks/useBack";
+import { Button } from "../base/look/controls";
+import { Part } from "../base/text/Part";
+import { useSpeech } from "../base/text/speech";
 import { games } from "../link/games";
-import { Button } from "../look/controls";
-import { useAsync } from "../look/useAsync";
-import { useBack } from "../look/useBack";
-import { Part } from "../text/Part";
-import { useSpeech } from "../text/use";
 import { Book } from "./Book";
 import { clauseNumber, useBook } from "./book";
 import { NoBook } from "./NoBook";

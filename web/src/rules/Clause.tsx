@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { Button } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import type { GameInfo } from "../link/games";
-import { Button } from "../look/controls";
-import { useSpeech } from "../text/use";
 import type { ClauseInfo, PictureInfo } from "./book";
 import { ClauseWords } from "./ClauseWords";
 import { EMPTY, type Position } from "./position";

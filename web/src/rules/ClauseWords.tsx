@@ -1,7 +1,7 @@
+import { Icon } from "../base/look/Icon";
+import { settingOf } from "../base/text/houseRules";
+import { type Speech, useSpeech } from "../base/text/speech";
 import type { GameInfo } from "../link/games";
-import { Icon } from "../look/Icon";
-import { settingOf } from "../text/rules";
-import { type Speech, useSpeech } from "../text/use";
 import { pieces } from "./search";
 import type { Span } from "./spans";
 

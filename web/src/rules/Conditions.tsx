@@ -1,8 +1,8 @@
 import { useId } from "react";
+import { Segments, Toggle } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import type { GameInfo } from "../link/games";
-import { Segments, Toggle } from "../look/controls";
 import { HouseRules } from "../room/HouseRules";
-import { useSpeech } from "../text/use";
 import type { BookInfo } from "./book";
 import type { Position } from "./position";
 

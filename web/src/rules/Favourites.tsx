@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { IconButton } from "../look/controls";
+import { IconButton } from "../base/look/controls";
+import { useStore } from "../base/store";
+import { Part } from "../base/text/Part";
+import { useSpeech } from "../base/text/speech";
 import { Trouble } from "../notices/Trouble";
-import { useStore } from "../store";
-import { Part } from "../text/Part";
-import { useSpeech } from "../text/use";
 import { dropFavourite, favourites, type RuleCard, readCard } from "./cards";
 import "./cards.css";
 

@@ -1,6 +1,6 @@
-import { Button } from "../look/controls";
+import { Button } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import { Trouble } from "../notices/Trouble";
-import { useSpeech } from "../text/use";
 
 /** What stands in place of a book that did not come. */
 export function NoBook({ error, again }: { readonly error: unknown; readonly again: () => void }) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { CardFace, cardLabel, SuitSign } from "../cards";
-import { useSpeech } from "../text/use";
+import { CardFace, cardLabel, SuitSign } from "../base/cards";
+import { useSpeech } from "../base/text/speech";
 
 const RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"];
 const SUITS = ["S", "H", "C", "D"] as const;

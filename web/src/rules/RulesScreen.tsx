@@ -1,12 +1,12 @@
+import { useAsync } from "../base/hooks/useAsync";
+import { Button } from "../base/look/controls";
+import { Part } from "../base/text/Part";
+import { About, useSpeech } from "../base/text/speech";
 import { type GameInfo, games } from "../link/games";
 import { Bar } from "../look/Bar";
-import { Button } from "../look/controls";
-import { useAsync } from "../look/useAsync";
 import { Message } from "../notices/Message";
 import { Trouble } from "../notices/Trouble";
 import { go } from "../route";
-import { Part } from "../text/Part";
-import { About, useSpeech } from "../text/use";
 import { Book } from "./Book";
 import { useBook } from "./book";
 import { NoBook } from "./NoBook";

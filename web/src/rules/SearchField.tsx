@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { IconButton } from "../look/controls";
-import { useSpeech } from "../text/use";
+import { IconButton } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 
 interface Props {
   readonly query: string;

@@ -1,11 +1,11 @@
 import { type FormEvent, useCallback, useId, useState } from "react";
-import { Button } from "../look/controls";
-import { useAsync } from "../look/useAsync";
+import { useAsync } from "../base/hooks/useAsync";
+import { Button } from "../base/look/controls";
+import { useStore } from "../base/store";
+import { Part } from "../base/text/Part";
+import { useSpeech } from "../base/text/speech";
 import { Trouble } from "../notices/Trouble";
 import { Sharing } from "../room/Sharing";
-import { useStore } from "../store";
-import { Part } from "../text/Part";
-import { useSpeech } from "../text/use";
 import { addFavourite, cardAddress, favourites, makeCard, type RuleCard } from "./cards";
 import "./cards.css";
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
+import { Button } from "../base/look/controls";
+import { About, useSpeech } from "../base/text/speech";
 import type { GameInfo } from "../link/games";
 import { Picture } from "../lobby/Picture";
-import { Button } from "../look/controls";
 import { Trouble } from "../notices/Trouble";
 import { go } from "../route";
-import { About, useSpeech } from "../text/use";
 import { filtered, knownOf } from "./Book";
 import { clausesOf, useBook } from "./book";
 import { Clause } from "./Clause";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { CardFace, cardLabel, tally } from "../cards";
+import { CardFace, cardLabel, tally } from "../base/cards";
+import { Button, Segments } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import type { GameInfo } from "../link/games";
-import { Button, Segments } from "../look/controls";
-import { useSpeech } from "../text/use";
 import { type BookInfo, clausesOf } from "./book";
 import { Conditions } from "./Conditions";
 import { Picker } from "./Picker";

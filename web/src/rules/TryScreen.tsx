@@ -1,13 +1,13 @@
 import { useState } from "react";
+import { useAsync } from "../base/hooks/useAsync";
+import { IconButton } from "../base/look/controls";
+import { Part } from "../base/text/Part";
+import { About, useSpeech } from "../base/text/speech";
 import { type GameInfo, games } from "../link/games";
 import { Bar } from "../look/Bar";
-import { IconButton } from "../look/controls";
-import { useAsync } from "../look/useAsync";
 import { Message } from "../notices/Message";
 import { Trouble } from "../notices/Trouble";
 import { go } from "../route";
-import { Part } from "../text/Part";
-import { About, useSpeech } from "../text/use";
 import { clauseNumber, useBook } from "./book";
 import { NoBook } from "./NoBook";
 import { readPosition, writePosition } from "./position";

@@ -1,9 +1,9 @@
-import { MiniCards } from "../cards";
-import { Icon } from "../look/Icon";
+import { MiniCards } from "../base/cards";
+import { Icon } from "../base/look/Icon";
+import { type Speech, useSpeech } from "../base/text/speech";
 import { Trouble } from "../notices/Trouble";
 import { readingName } from "../table/SelectionLine";
 import { capital, verbName } from "../table/sayings";
-import { type Speech, useSpeech } from "../text/use";
 import type { JudgedPlay, JudgedReading, Told, Tried } from "./useTried";
 
 const CLAUSE = /\s*[（(]([a-z_]+\.\d+\.\d+)[)）]/g;

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
+import { useAsync } from "../base/hooks/useAsync";
+import type { Language } from "../base/text";
+import { useSpeech } from "../base/text/speech";
 import { request } from "../link/http";
-import { useAsync } from "../look/useAsync";
-import type { Language } from "../text";
-import { useSpeech } from "../text/use";
 import type { Position } from "./position";
 
 export interface PictureInfo {

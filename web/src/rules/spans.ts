@@ -1,4 +1,4 @@
-import type { Language } from "../text";
+import type { Language } from "../base/text";
 
 /** What the words of a clause consist of. */
 export type Span =

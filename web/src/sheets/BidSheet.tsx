@@ -1,7 +1,7 @@
-import { MiniCards } from "../cards";
+import { MiniCards } from "../base/cards";
+import { useSpeech } from "../base/text/speech";
 import { bankOf, standingBid } from "../table/facts";
 import { actName, capital } from "../table/sayings";
-import { useSpeech } from "../text/use";
 import type { Option, Table, WireMove } from "../wire";
 import { Sheet } from "./Sheet";
 

@@ -1,7 +1,7 @@
-import { CardFace } from "../cards";
+import { CardFace } from "../base/cards";
+import { useSpeech } from "../base/text/speech";
 import { worth } from "../table/facts";
 import { actName } from "../table/sayings";
-import { useSpeech } from "../text/use";
 import type { Option, Table } from "../wire";
 import "./sheets.css";
 

@@ -1,7 +1,7 @@
-import { IconButton, Toggle } from "../look/controls";
-import { changeSettings, useSettings } from "../me/settings";
+import { changeSettings, useSettings } from "../base/device/settings";
+import { IconButton, Toggle } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import { Counter, LastTrick } from "../table/Panels";
-import { useSpeech } from "../text/use";
 import type { Table } from "../wire";
 
 interface Props {

@@ -1,7 +1,7 @@
+import { useSpeech } from "../base/text/speech";
 import type { Acting } from "../link/acting";
 import { bankOf } from "../table/facts";
 import type { Desk } from "../table/useDesk";
-import { useSpeech } from "../text/use";
 import { callOption } from "../wheel/calling";
 import { FriendWheel } from "../wheel/FriendWheel";
 import type { Table } from "../wire";

@@ -1,6 +1,6 @@
-import { MiniCards } from "../cards";
+import { MiniCards } from "../base/cards";
+import { useSpeech } from "../base/text/speech";
 import { choiceName } from "../table/SelectionLine";
-import { useSpeech } from "../text/use";
 import type { Choice, WireMove } from "../wire";
 import { Sheet } from "./Sheet";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useSpeech } from "../base/text/speech";
 import { Ring, useTimeLeft } from "../table/Ring";
-import { useSpeech } from "../text/use";
 import type { WireDeadline } from "../wire";
 import "./sheets.css";
 

@@ -1,5 +1,5 @@
-import { Icon } from "../look/Icon";
-import { useSpeech } from "../text/use";
+import { Icon } from "../base/look/Icon";
+import { useSpeech } from "../base/text/speech";
 import type { Table } from "../wire";
 import { choiceName } from "./SelectionLine";
 import { actName } from "./sayings";

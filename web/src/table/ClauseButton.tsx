@@ -1,4 +1,4 @@
-import { useSpeech } from "../text/use";
+import { useSpeech } from "../base/text/speech";
 
 interface Props {
   /** The clause as a refusal names it: `friends.5.2`. */

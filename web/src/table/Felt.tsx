@@ -7,10 +7,10 @@ import {
   useMemo,
   useRef,
 } from "react";
-import { picturesOf, SuitSign } from "../cards";
-import { useWindow } from "../hand/useWindow";
-import { useSize } from "../look/useSize";
-import { useSpeech } from "../text/use";
+import { picturesOf, SuitSign } from "../base/cards";
+import { useSize } from "../base/hooks/useSize";
+import { useWindow } from "../base/hooks/useWindow";
+import { useSpeech } from "../base/text/speech";
 import type { Room, Table, WirePlayed } from "../wire";
 import { textOf, worth } from "./facts";
 import { type Lying, lyingOf } from "./lying";

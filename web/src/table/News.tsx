@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSpeech } from "../text/use";
+import { useSpeech } from "../base/text/speech";
 import type { Table, WireEvent } from "../wire";
 
 interface Told {

@@ -1,6 +1,6 @@
-import { MiniCards, SuitSign } from "../cards";
-import { useSettings } from "../me/settings";
-import { useSpeech } from "../text/use";
+import { MiniCards, SuitSign } from "../base/cards";
+import { useSettings } from "../base/device/settings";
+import { useSpeech } from "../base/text/speech";
 import type { Room, Table } from "../wire";
 import { factsOf, lastTrick, numberOf } from "./facts";
 import { capital } from "./sayings";

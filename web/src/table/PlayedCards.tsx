@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
-import { CardEdge, CardFace, cardsLabel } from "../cards";
-import { useSpeech } from "../text/use";
+import { CardEdge, CardFace, cardsLabel } from "../base/cards";
+import { useSpeech } from "../base/text/speech";
 import type { WirePlayed } from "../wire";
 import { gather, travel } from "./motion";
 import { layPlay, type SeatPlace, type Spot } from "./places";

@@ -1,5 +1,5 @@
-import { Avatar } from "../cards";
-import { useSpeech } from "../text/use";
+import { Avatar } from "../base/cards";
+import { useSpeech } from "../base/text/speech";
 import type { Place, WireDeadline } from "../wire";
 import type { Spot } from "./places";
 import { Ring, useTimeLeft } from "./Ring";

@@ -1,7 +1,7 @@
 import { type Ref, useMemo } from "react";
-import { Avatar, MiniCards } from "../cards";
-import { Icon, type IconName } from "../look/Icon";
-import { type Speech, useSpeech } from "../text/use";
+import { Avatar, MiniCards } from "../base/cards";
+import { Icon, type IconName } from "../base/look/Icon";
+import { type Speech, useSpeech } from "../base/text/speech";
 import type { Choice, Table, WireEvent, WireMove, WireReading } from "../wire";
 import { ClauseButton } from "./ClauseButton";
 import { bankOf, worth } from "./facts";

@@ -1,7 +1,7 @@
 import { memo } from "react";
-import { useWindow } from "../hand/useWindow";
-import { Scrolling } from "../look/Scrolling";
-import { useSpeech } from "../text/use";
+import { useWindow } from "../base/hooks/useWindow";
+import { Scrolling } from "../base/look/Scrolling";
+import { useSpeech } from "../base/text/speech";
 import type { Room, Table } from "../wire";
 import { News } from "./News";
 import { Counter, LastTrick, Scores } from "./Panels";

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
-import { MiniCard, SuitSign } from "../cards";
-import { useSpeech } from "../text/use";
+import { MiniCard, SuitSign } from "../base/cards";
+import { useSpeech } from "../base/text/speech";
 import type { Table } from "../wire";
 import { factsOf, listOf, numberOf, textOf } from "./facts";
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { picturesOf } from "../cards";
+import { picturesOf } from "../base/cards";
+import { useSettings } from "../base/device/settings";
+import { IconButton } from "../base/look/controls";
+import { useSpeech } from "../base/text/speech";
 import { Hand, type HandHandle } from "../hand/Hand";
 import { NOTHING } from "../hand/stacks";
-import { IconButton } from "../look/controls";
-import { useSettings } from "../me/settings";
 import { MoreSheet } from "../sheets/MoreSheet";
 import { PhaseSheet } from "../sheets/PhaseSheet";
-import { useSpeech } from "../text/use";
 import { callOption } from "../wheel/calling";
 import { Buttons } from "./Buttons";
 import { Felt } from "./Felt";

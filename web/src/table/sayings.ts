@@ -1,4 +1,4 @@
-import type { Speech } from "../text/use";
+import type { Speech } from "../base/text/speech";
 
 /** Begin with a capital where the script has some. */
 export function capital(text: string): string {

@@ -1,4 +1,4 @@
-import type { Speech } from "../text/use";
+import type { Speech } from "../base/text/speech";
 import type { Place, Room, Table } from "../wire";
 import { factsOf, numberOf, numbersOf } from "./facts";
 import type { SeatFacts } from "./Seat";

@@ -1,5 +1,5 @@
 /** Sounds are made, not loaded: short tones and noise from the browser's own synthesiser. */
-import { isTouched } from "../look/touched";
+import { isTouched } from "../base/device/activation";
 
 export type Sound = "card" | "pass" | "trick" | "turn" | "tick" | "last" | "bomb" | "won";
 

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { makeStore } from "../base/store";
 import {
   type Chosen,
   chooseOnly,
@@ -9,7 +10,6 @@ import {
   stillHeld,
 } from "../hand/stacks";
 import type { Acting } from "../link/acting";
-import { makeStore } from "../store";
 import type { Advice, Answer, Choice, Group, Table, WireMove, WireRefusal } from "../wire";
 import { useSend } from "./useSend";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { useSettings } from "../base/device/settings";
 import { moved, type Order, ordered, stillSorted } from "../hand/order";
 import type { Acting } from "../link/acting";
-import { useSettings } from "../me/settings";
 import type { Group, Table } from "../wire";
 
 const NO_CARDS: readonly Group[] = [];

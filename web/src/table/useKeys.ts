@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { changeSettings, settings } from "../base/device/settings";
 import type { HandHandle } from "../hand/Hand";
 import { NOTHING } from "../hand/stacks";
-import { changeSettings, settings } from "../me/settings";
 import type { Turn } from "../wire";
 import type { Desk } from "./useDesk";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { buzz } from "../look/touched";
-import { useSettings } from "../me/settings";
+import { buzz } from "../base/device/activation";
+import { useSettings } from "../base/device/settings";
 import type { Table } from "../wire";
 import { urgencyOf } from "./Ring";
 import { type Sound, sound } from "./sounds";

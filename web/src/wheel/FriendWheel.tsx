@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CardFace, cardLabel, RankSign, SuitSign } from "../cards";
+import { CardFace, cardLabel, RankSign, SuitSign } from "../base/cards";
+import { useSettings } from "../base/device/settings";
+import { type Speech, useSpeech } from "../base/text/speech";
 import type { Acting } from "../link/acting";
-import { useSettings } from "../me/settings";
 import { Countdown } from "../sheets/Sheet";
 import { ClauseButton } from "../table/ClauseButton";
-import { type Speech, useSpeech } from "../text/use";
 import type { Option, Turn, WireDeadline, WireMove, WireRefusal } from "../wire";
 import {
   ALONE,

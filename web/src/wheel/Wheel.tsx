@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { buzz } from "../look/touched";
-import { useOwnDrags } from "../look/useOwnDrags";
+import { buzz } from "../base/device/activation";
+import { useOwnDrags } from "../base/hooks/useOwnDrags";
 import { duration } from "../table/motion";
 import {
   bearing,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Speech } from "../../src/base/text/speech";
 import { closing, comingLines, resultLines } from "../../src/result/lines";
 import { scoreText, totalText } from "../../src/result/score";
-import type { Speech } from "../../src/text/use";
 import type { Room, Table, WireEvent } from "../../src/wire";
 
 /** A speech that gives what it was asked for. */

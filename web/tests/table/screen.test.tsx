@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Language, type Texts, words } from "../../src/base/text";
+import { Speaking, speech } from "../../src/base/text/speech";
 import type { Acting } from "../../src/link/acting";
 import { TableScreen } from "../../src/table";
-import { type Language, type Texts, words } from "../../src/text";
-import { Speaking, speech } from "../../src/text/use";
 import type { Room, Table } from "../../src/wire";
 
 const GAMES = ["friends", "gandengyan", "guandan", "shandong", "xiaoer"];

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useSpeech } from "../text/use";
+import { useSpeech } from "../text/speech";
 import { IconButton } from "./controls";
 import { Scrolling } from "./Scrolling";
 import "./dialog.css";

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef } from "react";
+import { useSize } from "../hooks/useSize";
 import { Icon } from "../look/Icon";
 import { Scrolling } from "../look/Scrolling";
-import { useSize } from "../look/useSize";
-import { useSpeech } from "../text/use";
+import { useSpeech } from "../text/speech";
 import "./plot.css";
 
 /** The numbers behind a picture, for those who would rather read them. */

@@ -1,4 +1,4 @@
-import { useSpeech } from "../text/use";
+import { useSpeech } from "../text/speech";
 import { faceOf, tally } from "./notation";
 import { RankSign, SuitSign } from "./Signs";
 import "./cards.css";

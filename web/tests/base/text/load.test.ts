@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { forgetFailed, loadTexts, pauseBeforeTexts } from "../../src/text/load";
+import { forgetFailed, loadTexts, pauseBeforeTexts } from "../../../src/base/text/load";
 
 const TEXTS = { common: {}, games: {}, parts: {} };
 

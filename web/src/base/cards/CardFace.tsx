@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useSpeech } from "../text/use";
+import { useSpeech } from "../text/speech";
 import { faceOf } from "./notation";
 import "./cards.css";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scaleOf, spread, stepOf } from "../../src/plot/scale";
+import { scaleOf, spread, stepOf } from "../../../src/base/plot/scale";
 
 test("steps are round", () => {
   expect(stepOf(100, 5)).toBe(20);

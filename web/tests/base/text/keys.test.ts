@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { find, keys, LANGUAGES, type Texts, words } from "../../src/text";
+import { find, keys, LANGUAGES, type Texts, words } from "../../../src/base/text";
 
-const sources = new URL("../../src/", import.meta.url);
+const sources = new URL("../../../src/", import.meta.url);
 const SAID = /\bsay\(\s*(["`])([a-z_.]+(?:\$\{[^`]*?\}[a-z_.]*)*)\1/g;
 
 /** List what the page says: whole keys, or their beginnings where the rest is worked out. */
@@ -15,7 +15,7 @@ function said(): readonly string[] {
 }
 
 test.each(LANGUAGES)("everything that the page says has words: %s", (lang) => {
-  const file = new URL(`../../made/text.${lang}.json`, import.meta.url);
+  const file = new URL(`../../../made/text.${lang}.json`, import.meta.url);
   const from = words(lang, JSON.parse(readFileSync(file, "utf-8")) as Texts);
   const all = said();
   expect(all.length).toBeGreaterThan(100);

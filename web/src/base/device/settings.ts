@@ -1,6 +1,6 @@
 import { makeStore, useStore } from "../store";
 import { LANGUAGES, type Language } from "../text";
-import { recall, remember } from "./memory";
+import { recall, remember } from "./storage";
 
 /** What a player has chosen for this device. */
 export interface Settings {

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useMemo } from "react";
 import { loadPart } from "./load";
-import { Speaking, useSpeech } from "./use";
+import { Speaking, useSpeech } from "./speech";
 
 /** Let everything inside speak the texts of one screen too; they come with the screen. */
 export function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Speech } from "./use";
+import type { Speech } from "./speech";
 
 /** Return what a value of a house rule means. */
 export function settingOf(speech: Speech, rule: string, value: string | number): string {

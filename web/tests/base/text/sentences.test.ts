@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LANGUAGES, plain, type Texts, words } from "../../src/text";
-import { settingOf } from "../../src/text/rules";
-import { speech } from "../../src/text/use";
-import type { WireEvent } from "../../src/wire";
+import { LANGUAGES, plain, type Texts, words } from "../../../src/base/text";
+import { settingOf } from "../../../src/base/text/houseRules";
+import { speech } from "../../../src/base/text/speech";
+import type { WireEvent } from "../../../src/wire";
 
 const read = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../made/${name}.json`, import.meta.url), "utf-8"));
+  JSON.parse(readFileSync(new URL(`../../../made/${name}.json`, import.meta.url), "utf-8"));
 
 interface Said {
   readonly game: string;

@@ -1,5 +1,5 @@
-import type { Speech } from "../text/use";
-import type { Tally } from "./answers";
+import type { Tally } from "../../me/answers";
+import type { Speech } from "./speech";
 
 /** Write a share as people read it. */
 export function percent(share: number): string {

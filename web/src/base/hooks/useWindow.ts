@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Window } from "./pack";
+import type { Window } from "../../hand/pack";
 
 let known: Window = { width: 0, height: 0 };
 
