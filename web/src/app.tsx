@@ -6,13 +6,13 @@ import { useStore } from "./base/store";
 import { words } from "./base/text";
 import { forgetFailed, loadTexts } from "./base/text/load";
 import { Speaking, speech, useSpeech } from "./base/text/speech";
+import { type Route, useRoute } from "./link/route";
 import { link } from "./link/session";
 import { Lobby } from "./lobby/Lobby";
 import { NewRoom } from "./lobby/NewRoom";
 import { Boundary } from "./notices/Boundary";
 import { Message } from "./notices/Message";
 import { Notices } from "./notices/Notices";
-import { type Route, useRoute } from "./route";
 
 // The table comes while the lobby is looked at.
 const loadRoom = () => import("./room/RoomScreen");

@@ -6,10 +6,10 @@ import { App } from "./app";
 import { applySettings } from "./base/device/settings";
 import { forgetFailed } from "./base/text/load";
 import { games } from "./link/games";
+import { settleIn } from "./link/offline/setup";
 import { attend } from "./link/session";
 import { Away } from "./notices/Away";
 import { Boundary } from "./notices/Boundary";
-import { settleIn } from "./offline/settling";
 
 applySettings();
 attend();

@@ -3,8 +3,8 @@ import { Button, IconButton } from "../base/look/controls";
 import { useStore } from "../base/store";
 import { useSpeech } from "../base/text/speech";
 import { change, link } from "../link/session";
+import type { Refused, Room, Said } from "../link/wire";
 import { Trouble } from "../notices/Trouble";
-import type { Refused, Room, Said } from "../wire";
 import { hidden, hide } from "./hidden";
 import "./chat.css";
 

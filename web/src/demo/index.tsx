@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { Signs } from "../base/cards";
 import { About } from "../base/text/speech";
 import type { Acting } from "../link/acting";
+import type { Answer, Room, Table } from "../link/wire";
 import { TableScreen } from "../table";
-import type { Answer, Room, Table } from "../wire";
 
 interface Fixture {
   readonly room: Room;

@@ -4,10 +4,10 @@ import { Button, Segments } from "../base/look/controls";
 import { Icon } from "../base/look/Icon";
 import { About, useSpeech } from "../base/text/speech";
 import { type GameInfo, games } from "../link/games";
+import { go } from "../link/route";
 import { call } from "../link/session";
 import { Trouble } from "../notices/Trouble";
 import { type Chosen, RuleSwitches } from "../room/RuleSwitches";
-import { go } from "../route";
 
 const HANDS = ["4", "8", "16"] as const;
 const HOURS = ["2", "24", "168"] as const;

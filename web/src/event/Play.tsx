@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button, Panel, Segments } from "../base/look/controls";
 import { useSpeech } from "../base/text/speech";
+import { go } from "../link/route";
 import { call } from "../link/session";
 import { Trouble } from "../notices/Trouble";
 import { STRENGTHS } from "../room/choices";
-import { go } from "../route";
 import type { EventSeen } from "./answers";
 
 type Filling = "none" | (typeof STRENGTHS)[number];

@@ -3,8 +3,8 @@ import { Button } from "../base/look/controls";
 import { Icon } from "../base/look/Icon";
 import { useSpeech } from "../base/text/speech";
 import { call } from "../link/session";
+import type { Room, Table } from "../link/wire";
 import { keptOf } from "../room/ready";
-import type { Room, Table } from "../wire";
 import { type Check, verify } from "./verify";
 import "./fair.css";
 

@@ -10,7 +10,7 @@ import {
 import { useOwnDrags } from "../base/hooks/useOwnDrags";
 import { useWindow } from "../base/hooks/useWindow";
 import { useSpeech } from "../base/text/speech";
-import type { Group } from "../wire";
+import type { Group } from "../link/wire";
 import { HandStack } from "./HandStack";
 import { Lens, type LensHandle } from "./Lens";
 import { neighbour, pack } from "./pack";

@@ -1,4 +1,4 @@
-import type { Group } from "../wire";
+import type { Group } from "../link/wire";
 
 /** Names of groups in the order in which a player wants them. */
 export type Order = readonly string[];

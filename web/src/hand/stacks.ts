@@ -1,6 +1,6 @@
 import { tally } from "../base/cards/notation";
 import type { Store } from "../base/store";
-import type { Group } from "../wire";
+import type { Group } from "../link/wire";
 
 /** Equal cards of a hand: one thing to look at and to touch. */
 export interface Stack {

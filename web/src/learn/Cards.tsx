@@ -1,6 +1,6 @@
 import { MiniCards } from "../base/cards";
 import { useSpeech } from "../base/text/speech";
-import type { WireMove } from "../wire";
+import type { WireMove } from "../link/wire";
 
 /** A move in little room: its cards, or what it is called. */
 export function Cards({ move }: { readonly move: WireMove }) {

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useAsync } from "../base/hooks/useAsync";
 import { useSpeech } from "../base/text/speech";
 import { games } from "../link/games";
+import { go, type Route } from "../link/route";
 import { Picture } from "../lobby/Picture";
 import { Bar } from "../look/Bar";
 import { Trouble } from "../notices/Trouble";
-import { go, type Route } from "../route";
 import "../lobby/lobby.css";
 import "./learn.css";
 

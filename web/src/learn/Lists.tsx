@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../base/look/controls";
 import { Icon, type IconName } from "../base/look/Icon";
 import { useSpeech } from "../base/text/speech";
-import { go } from "../route";
+import { go } from "../link/route";
 import { GameList } from "./GameList";
 import { learned } from "./LessonScreen";
 import { Streak } from "./PuzzleScreen";

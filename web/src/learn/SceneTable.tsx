@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useMemo } from "react";
 import { About, useSpeech } from "../base/text/speech";
 import type { Acting } from "../link/acting";
+import type { Table } from "../link/wire";
 import { nameOf } from "../room/names";
 import { TableScreen } from "../table";
-import type { Table } from "../wire";
 import type { SceneShown } from "./types";
 import "./learn.css";
 

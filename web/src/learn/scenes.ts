@@ -1,6 +1,6 @@
 import type { Acting } from "../link/acting";
 import { call } from "../link/session";
-import type { Advice, Answer, WireMove } from "../wire";
+import type { Advice, Answer, WireMove } from "../link/wire";
 import type { SceneJudged, SceneKind, SceneShown } from "./types";
 
 function path(kind: SceneKind, game: string, at: string | number): string {

@@ -1,4 +1,4 @@
-import type { Room, Table, WireMove, WireReason, WireRefusal } from "../wire";
+import type { Room, Table, WireMove, WireReason, WireRefusal } from "../link/wire";
 
 export type SceneKind = "learn" | "puzzle";
 

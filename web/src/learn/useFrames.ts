@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Table } from "../wire";
+import type { Table } from "../link/wire";
 import type { SceneShown } from "./types";
 
 const PACE = 850;

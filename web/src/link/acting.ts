@@ -1,4 +1,4 @@
-import type { Answer, Group, Hints, Refused, WireMove } from "../wire";
+import type { Answer, Group, Hints, Refused, WireMove } from "./wire";
 
 /** What became of a move: made and durable, refused, or lost, of which the page has told already. */
 export type Moved = "made" | "lost" | Refused;

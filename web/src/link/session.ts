@@ -1,11 +1,11 @@
 import { recall, remember } from "../base/device/storage";
-import { isDeviceRoom } from "../offline/engine";
-import { readRoute } from "../route";
-import type { Answer, Hints, Refused, WireMove } from "../wire";
 import type { Acting, Moved } from "./acting";
+import { isDeviceRoom } from "./device/engineFiles";
 import { RequestError, request } from "./http";
-import { Link, type Unnumbered, type Wire } from "./link";
-import { BLANK } from "./state";
+import { readRoute } from "./route";
+import { Link, type Unnumbered, type Wire } from "./socket/link";
+import { BLANK } from "./socket/state";
+import type { Answer, Hints, Refused, WireMove } from "./wire";
 
 const KEY = "paiju.token";
 const DENIED_PAUSE = 1000;
@@ -86,7 +86,7 @@ const NOBODY = "0".repeat(43);
 
 /** Start the engine of this device. */
 async function reachDevice(): Promise<string> {
-  dialDevice = await (await import("../offline/device")).reach();
+  dialDevice = await (await import("./device/device")).reach();
   return NOBODY;
 }
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "../base/look/controls";
 import { useSpeech } from "../base/text/speech";
 import { type GameInfo, openRoom } from "../link/games";
+import { go } from "../link/route";
 import { expectQuick } from "../room/quick";
-import { go } from "../route";
 import { Picture } from "./Picture";
 
 interface Props {

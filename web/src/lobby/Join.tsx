@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button, Panel } from "../base/look/controls";
 import { useSpeech } from "../base/text/speech";
-import { go } from "../route";
+import { go } from "../link/route";
 import { findCode } from "../rules/cards";
 import { readInvitation } from "./invitation";
 

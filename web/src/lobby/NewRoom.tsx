@@ -3,12 +3,12 @@ import { useAsync } from "../base/hooks/useAsync";
 import { Button, Segments } from "../base/look/controls";
 import { About, useSpeech } from "../base/text/speech";
 import { type GameInfo, games, openRoom } from "../link/games";
+import { go } from "../link/route";
 import { Bar } from "../look/Bar";
 import { Trouble } from "../notices/Trouble";
 import { PACES, STRENGTHS, WATCHINGS } from "../room/choices";
 import { HouseRules } from "../room/HouseRules";
 import type { Chosen } from "../room/RuleSwitches";
-import { go } from "../route";
 import { type RuleCard, readCard } from "../rules/cards";
 import { Picture } from "./Picture";
 

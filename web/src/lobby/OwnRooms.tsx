@@ -3,8 +3,8 @@ import { Icon } from "../base/look/Icon";
 import { useStore } from "../base/store";
 import { useSpeech } from "../base/text/speech";
 import { call, link } from "../link/session";
+import type { Listed } from "../link/wire";
 import { comeBack } from "../room/returning";
-import type { Listed } from "../wire";
 
 /** Milliseconds between two questions while a room is shown: it may end while we look. */
 const AGAIN = 5000;

@@ -1,9 +1,9 @@
 import { Panel } from "../base/look/controls";
 import { useStore } from "../base/store";
 import { useSpeech } from "../base/text/speech";
+import { writeRoute } from "../link/route";
 import { link } from "../link/session";
-import { writeRoute } from "../route";
-import type { Listed } from "../wire";
+import type { Listed } from "../link/wire";
 
 function RoomLine({ room }: { readonly room: Listed }) {
   const speech = useSpeech();

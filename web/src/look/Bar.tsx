@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { changeSettings, useSettings } from "../base/device/settings";
 import { IconButton } from "../base/look/controls";
 import { useSpeech } from "../base/text/speech";
-import { go, type Route } from "../route";
+import { go, type Route } from "../link/route";
 import "./page.css";
 
 /** Change to the other language. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { go } from "../route";
+import { go } from "../link/route";
 
 /** The id of an entry of the history that only stands for the page below it. */
 function markNow(): string | undefined {

@@ -3,9 +3,9 @@ import { saveFile } from "../base/device/download";
 import { forgetAll } from "../base/device/storage";
 import { Button } from "../base/look/controls";
 import { useSpeech } from "../base/text/speech";
+import { go } from "../link/route";
 import { call, forgetToken, link } from "../link/session";
 import { Trouble } from "../notices/Trouble";
-import { go } from "../route";
 
 /** Take one's data along, or delete them. */
 export function OwnData() {

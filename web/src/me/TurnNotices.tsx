@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Toggle } from "../base/look/controls";
 import { useSpeech } from "../base/text/speech";
-import { type Noticing, noticing, startNotices, stopNotices } from "../notices/turn";
+import { type Noticing, noticing, startNotices, stopNotices } from "../link/notifications";
 
 /** Whether the device tells that it is the player's turn, when the page is hidden or closed. */
 export function TurnNotices() {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../base/look/controls";
 import { Icon, type IconName } from "../base/look/Icon";
 import { useSpeech } from "../base/text/speech";
-import { go } from "../route";
+import { go } from "../link/route";
 import "../look/page.css";
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useStore } from "../base/store";
 import { useSpeech } from "../base/text/speech";
+import { deviceState } from "../link/device/deviceState";
+import { readiness } from "../link/device/readiness";
+import { useRoute } from "../link/route";
 import { link } from "../link/session";
-import { readiness } from "../offline/ready";
-import { deviceState } from "../offline/state";
-import { useRoute } from "../route";
 import "./notices.css";
 
 /** A lost connection shows only when it lasts: a hiccup is not worth a word. */

@@ -1,6 +1,6 @@
 import { useSpeech } from "../base/text/speech";
 import { RequestError } from "../link/http";
-import type { Refused } from "../wire";
+import type { Refused } from "../link/wire";
 
 /** Say why something did not work: a refusal with its reason, or that nobody answered. */
 export function Trouble({ of }: { readonly of: unknown }) {

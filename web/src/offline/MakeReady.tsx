@@ -3,8 +3,8 @@ import { recall, remember } from "../base/device/storage";
 import { Button, IconButton } from "../base/look/controls";
 import { useStore } from "../base/store";
 import { useSpeech } from "../base/text/speech";
-import { BYTES, isReady, readiness } from "./ready";
-import { install, want } from "./settling";
+import { BYTES, isReady, readiness } from "../link/device/readiness";
+import { install, want } from "../link/offline/setup";
 import "./offline.css";
 
 const DISMISSED = "paiju.offline.dismissed";

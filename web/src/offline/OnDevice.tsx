@@ -4,12 +4,12 @@ import { Button } from "../base/look/controls";
 import { Icon } from "../base/look/Icon";
 import { useStore } from "../base/store";
 import { useSpeech } from "../base/text/speech";
+import { log } from "../link/device/database";
+import { deviceState } from "../link/device/deviceState";
+import { isReady, readiness } from "../link/device/readiness";
+import { lookAtHands, sending } from "../link/offline/sendHands";
+import { go } from "../link/route";
 import { link } from "../link/session";
-import { go } from "../route";
-import { log } from "./keeping";
-import { isReady, readiness } from "./ready";
-import { lookAtHands, sending } from "./sending";
-import { deviceState } from "./state";
 import "./offline.css";
 
 /** A server that restarts is back sooner. */
@@ -31,7 +31,7 @@ function useTable(): string | null {
 function useWarmth(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
-    const start = async () => (await import("./device")).device();
+    const start = async () => (await import("../link/device/device")).device();
     const timer = setTimeout(() => void start().catch(() => undefined), AWAY);
     return () => clearTimeout(timer);
   }, [wanted]);

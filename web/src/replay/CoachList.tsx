@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { MiniCards } from "../base/cards";
 import { useSpeech } from "../base/text/speech";
-import type { WireMove } from "../wire";
+import type { WireMove } from "../link/wire";
 import type { Film } from "./film";
 import type { Coach } from "./useCoach";
 

@@ -2,11 +2,11 @@ import { MiniCards } from "../base/cards";
 import { IconButton } from "../base/look/controls";
 import { Icon } from "../base/look/Icon";
 import { useSpeech } from "../base/text/speech";
+import type { Answer } from "../link/wire";
 import { ClauseButton } from "../table/ClauseButton";
 import { choiceName, readingName } from "../table/SelectionLine";
 import { capital } from "../table/sayings";
 import type { Desk } from "../table/useDesk";
-import type { Answer } from "../wire";
 
 interface Props {
   readonly desk: Desk;

@@ -2,8 +2,8 @@ import { memo } from "react";
 import { cardsLabel, faceOf, RankSign, SuitSign, tally } from "../base/cards";
 import { Scrolling } from "../base/look/Scrolling";
 import { useSpeech } from "../base/text/speech";
+import type { Group } from "../link/wire";
 import { capital } from "../table/sayings";
-import type { Group } from "../wire";
 import type { Step } from "./film";
 
 /** Cards of one suit, or the jokers, in the order of the hand. */

@@ -1,4 +1,4 @@
-import type { WireEvent, WireMove, WireReason, WireStanding } from "../wire";
+import type { WireEvent, WireMove, WireReason, WireStanding } from "../link/wire";
 
 /** What a step begins. */
 export interface Mark {

@@ -1,5 +1,5 @@
 import type { Speech } from "../base/text/speech";
-import type { Room, Table, WireEvent } from "../wire";
+import type { Room, Table, WireEvent } from "../link/wire";
 
 /** The facts of an outcome that are told on a line of their own, in this order. */
 const TOLD = ["dealer", "points", "finish", "multiplier"] as const;

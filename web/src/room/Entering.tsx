@@ -1,10 +1,10 @@
 import { Button } from "../base/look/controls";
 import { useStore } from "../base/store";
 import { useSpeech } from "../base/text/speech";
+import { isDeviceRoom } from "../link/device/engineFiles";
 import { link } from "../link/session";
+import type { WireRefusal } from "../link/wire";
 import { Message } from "../notices/Message";
-import { isDeviceRoom } from "../offline/engine";
-import type { WireRefusal } from "../wire";
 
 const TITLES: Readonly<Record<string, string>> = {
   "room.unknown": "wrong_title",

@@ -1,5 +1,5 @@
 import { useSpeech } from "../base/text/speech";
-import { writeRoute } from "../route";
+import { writeRoute } from "../link/route";
 import { Sharing } from "./Sharing";
 
 /** Return the address that leads into a room. */

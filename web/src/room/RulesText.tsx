@@ -4,7 +4,7 @@ import { Button } from "../base/look/controls";
 import { settingOf } from "../base/text/houseRules";
 import { useSpeech } from "../base/text/speech";
 import { games } from "../link/games";
-import type { Room } from "../wire";
+import type { Room } from "../link/wire";
 import { changedOf } from "./changed";
 import "./rules.css";
 

@@ -4,7 +4,7 @@ import { Button, IconButton } from "../base/look/controls";
 import { Icon } from "../base/look/Icon";
 import { useSpeech } from "../base/text/speech";
 import type { change } from "../link/session";
-import type { Place, Room } from "../wire";
+import type { Place, Room } from "../link/wire";
 import { STRENGTHS } from "./choices";
 import { nameOf } from "./names";
 

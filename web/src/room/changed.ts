@@ -1,4 +1,4 @@
-import type { Room } from "../wire";
+import type { Room } from "../link/wire";
 import type { Chosen } from "./RuleSwitches";
 
 /** Return the house rules of a room that differ from its preset. */

@@ -1,7 +1,7 @@
 import { recall, remember } from "../base/device/storage";
 import { toHex } from "../fair/sha256";
 import { change } from "../link/session";
-import type { DealPromise, Refused } from "../wire";
+import type { DealPromise, Refused } from "../link/wire";
 
 const KEY = "paiju.deals";
 const MOST = 20;

@@ -1,4 +1,4 @@
-import { go } from "../route";
+import { go } from "../link/route";
 
 /** Rooms that their player goes back to: the bot that plays there meanwhile hands over. */
 const expected = new Set<string>();

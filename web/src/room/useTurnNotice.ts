@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSpeech } from "../base/text/speech";
-import { showNotice } from "../notices/turn";
+import { showNotice } from "../link/notifications";
 
 /** Tell players who look elsewhere that their turn has come. */
 export function useTurnNotice(turn: boolean, room: string): void {

@@ -1,7 +1,7 @@
 import { recall, remember } from "../base/device/storage";
 import { makeStore } from "../base/store";
 import { request } from "../link/http";
-import { writeRoute } from "../route";
+import { writeRoute } from "../link/route";
 
 /** The rules of a table with their short code. */
 export interface RuleCard {

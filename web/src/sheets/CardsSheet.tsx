@@ -1,8 +1,8 @@
 import { CardFace } from "../base/cards";
 import { useSpeech } from "../base/text/speech";
+import type { Option, Table } from "../link/wire";
 import { worth } from "../table/facts";
 import { actName } from "../table/sayings";
-import type { Option, Table } from "../wire";
 import "./sheets.css";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { MiniCards } from "../base/cards";
 import { useSpeech } from "../base/text/speech";
+import type { Option, Table, WireMove } from "../link/wire";
 import { bankOf, shownOf } from "../table/facts";
 import { capital } from "../table/sayings";
-import type { Option, Table, WireMove } from "../wire";
 import { Sheet } from "./Sheet";
 
 interface Props {

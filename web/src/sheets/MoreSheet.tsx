@@ -1,8 +1,8 @@
 import { changeSettings, useSettings } from "../base/device/settings";
 import { IconButton, Toggle } from "../base/look/controls";
 import { useSpeech } from "../base/text/speech";
+import type { Table } from "../link/wire";
 import { Counter, LastTrick } from "../table/Panels";
-import type { Table } from "../wire";
 
 interface Props {
   readonly table: Table;

@@ -1,10 +1,10 @@
 import { useSpeech } from "../base/text/speech";
 import type { Acting } from "../link/acting";
+import type { Table } from "../link/wire";
 import { bankOf } from "../table/facts";
 import type { Desk } from "../table/useDesk";
 import { callOption } from "../wheel/calling";
 import { FriendWheel } from "../wheel/FriendWheel";
-import type { Table } from "../wire";
 import { BidSheet } from "./BidSheet";
 import { CardsSheet } from "./CardsSheet";
 import { KeepSheet } from "./KeepSheet";

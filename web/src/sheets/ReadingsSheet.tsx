@@ -1,7 +1,7 @@
 import { MiniCards } from "../base/cards";
 import { useSpeech } from "../base/text/speech";
+import type { Choice, WireMove } from "../link/wire";
 import { choiceName } from "../table/SelectionLine";
-import type { Choice, WireMove } from "../wire";
 import { Sheet } from "./Sheet";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSpeech } from "../base/text/speech";
+import type { WireDeadline } from "../link/wire";
 import { Ring, useTimeLeft } from "../table/Ring";
-import type { WireDeadline } from "../wire";
 import "./sheets.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Icon } from "../base/look/Icon";
 import { useSpeech } from "../base/text/speech";
-import type { Table } from "../wire";
+import type { Table } from "../link/wire";
 import { choiceName } from "./SelectionLine";
 import { actName } from "./sayings";
 import type { Desk } from "./useDesk";

@@ -11,7 +11,7 @@ import { picturesOf, SuitSign } from "../base/cards";
 import { useSize } from "../base/hooks/useSize";
 import { useWindow } from "../base/hooks/useWindow";
 import { useSpeech } from "../base/text/speech";
-import type { Room, Table, WirePlayed } from "../wire";
+import type { Room, Table, WirePlayed } from "../link/wire";
 import { textOf, worth } from "./facts";
 import { type Lying, lyingOf } from "./lying";
 import { fly } from "./motion";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSpeech } from "../base/text/speech";
-import type { Table, WireEvent } from "../wire";
+import type { Table, WireEvent } from "../link/wire";
 
 interface Told {
   readonly key: string;

@@ -1,7 +1,7 @@
 import { MiniCards, SuitSign } from "../base/cards";
 import { useSettings } from "../base/device/settings";
 import { useSpeech } from "../base/text/speech";
-import type { Room, Table } from "../wire";
+import type { Room, Table } from "../link/wire";
 import { factsOf, lastTrick, numberOf } from "./facts";
 import { capital } from "./sayings";
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { CardEdge, CardFace, cardsLabel } from "../base/cards";
 import { useSpeech } from "../base/text/speech";
-import type { WirePlayed } from "../wire";
+import type { WirePlayed } from "../link/wire";
 import { gather, travel } from "./motion";
 import { layPlay, type SeatPlace, type Spot } from "./places";
 import { actName } from "./sayings";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { WireDeadline } from "../wire";
+import type { WireDeadline } from "../link/wire";
 
 const AROUND = 2 * Math.PI * 46;
 const SOON = 10;

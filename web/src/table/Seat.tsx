@@ -1,6 +1,6 @@
 import { Avatar } from "../base/cards";
 import { useSpeech } from "../base/text/speech";
-import type { Place, WireDeadline } from "../wire";
+import type { Place, WireDeadline } from "../link/wire";
 import type { Spot } from "./places";
 import { Ring, useTimeLeft } from "./Ring";
 

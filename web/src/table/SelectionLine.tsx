@@ -2,7 +2,7 @@ import { type Ref, useMemo } from "react";
 import { Avatar, MiniCards } from "../base/cards";
 import { Icon, type IconName } from "../base/look/Icon";
 import { type Speech, useSpeech } from "../base/text/speech";
-import type { Choice, Table, WireEvent, WireMove, WireReading } from "../wire";
+import type { Choice, Table, WireEvent, WireMove, WireReading } from "../link/wire";
 import { ClauseButton } from "./ClauseButton";
 import { bankOf, worth } from "./facts";
 import { Ring, urgencyOf, useTimeLeft } from "./Ring";

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useWindow } from "../base/hooks/useWindow";
 import { Scrolling } from "../base/look/Scrolling";
 import { useSpeech } from "../base/text/speech";
-import type { Room, Table } from "../wire";
+import type { Room, Table } from "../link/wire";
 import { News } from "./News";
 import { Counter, LastTrick, Scores } from "./Panels";
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { MiniCard, SuitSign } from "../base/cards";
 import { useSpeech } from "../base/text/speech";
-import type { Table } from "../wire";
+import type { Table } from "../link/wire";
 import { factsOf, listOf, numberOf, textOf } from "./facts";
 
 function Chip({

@@ -1,4 +1,4 @@
-import type { WirePlayed, WireView } from "../wire";
+import type { WirePlayed, WireView } from "../link/wire";
 import {
   cardsOf,
   factsOf,

@@ -1,5 +1,5 @@
 import type { Acting } from "../link/acting";
-import type { Room, Table } from "../wire";
+import type { Room, Table } from "../link/wire";
 
 export interface TableProps {
   readonly room: Room;

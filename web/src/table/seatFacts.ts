@@ -1,5 +1,5 @@
 import type { Speech } from "../base/text/speech";
-import type { Place, Room, Table } from "../wire";
+import type { Place, Room, Table } from "../link/wire";
 import { factsOf, numberOf, numbersOf } from "./facts";
 import type { SeatFacts } from "./Seat";
 

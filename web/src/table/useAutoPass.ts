@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Table, WireMove } from "../wire";
+import type { Table, WireMove } from "../link/wire";
 
 /** Long enough to see what could not be beaten, and never the same: haste would tell of the hand. */
 function pause(): number {

@@ -10,7 +10,7 @@ import {
   stillHeld,
 } from "../hand/stacks";
 import type { Acting } from "../link/acting";
-import type { Advice, Answer, Choice, Group, Table, WireMove, WireRefusal } from "../wire";
+import type { Advice, Answer, Choice, Group, Table, WireMove, WireRefusal } from "../link/wire";
 import { useSend } from "./useSend";
 
 /** What is known of the chosen cards. */

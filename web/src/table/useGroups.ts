@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useSettings } from "../base/device/settings";
 import { moved, type Order, ordered, stillSorted } from "../hand/order";
 import type { Acting } from "../link/acting";
-import type { Group, Table } from "../wire";
+import type { Group, Table } from "../link/wire";
 
 const NO_CARDS: readonly Group[] = [];
 const UNMOVED: Order = [];

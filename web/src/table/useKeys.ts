@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { changeSettings, settings } from "../base/device/settings";
 import type { HandHandle } from "../hand/Hand";
 import { NOTHING } from "../hand/stacks";
-import type { Turn } from "../wire";
+import type { Turn } from "../link/wire";
 import type { Desk } from "./useDesk";
 
 interface Keyed {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Table, WireEvent } from "../wire";
+import type { Table, WireEvent } from "../link/wire";
 import { ShowQueue } from "./showQueue";
 
 /** How long a moment can be read, in milliseconds: 1.5 s, and time to draw it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
 import type { Acting } from "../link/acting";
-import type { WireMove, WireRefusal } from "../wire";
+import type { WireMove, WireRefusal } from "../link/wire";
 
 /** Why a move was not made, and of what: it holds for one moment of the table. */
 interface Refused {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Table, WirePlayed } from "../wire";
+import type { Table, WirePlayed } from "../link/wire";
 import { cardsOf, numberOf } from "./facts";
 import { duration } from "./motion";
 import { ShowQueue } from "./showQueue";

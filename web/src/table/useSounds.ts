@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { buzz } from "../base/device/activation";
 import { useSettings } from "../base/device/settings";
-import type { Table } from "../wire";
+import type { Table } from "../link/wire";
 import { urgencyOf } from "./Ring";
 import { type Sound, sound } from "./sounds";
 import type { Trick } from "./useShown";

@@ -3,9 +3,9 @@ import { CardFace, cardLabel, RankSign, SuitSign } from "../base/cards";
 import { useSettings } from "../base/device/settings";
 import { type Speech, useSpeech } from "../base/text/speech";
 import type { Acting } from "../link/acting";
+import type { Option, Turn, WireDeadline, WireMove, WireRefusal } from "../link/wire";
 import { Countdown } from "../sheets/Sheet";
 import { ClauseButton } from "../table/ClauseButton";
-import type { Option, Turn, WireDeadline, WireMove, WireRefusal } from "../wire";
 import {
   ALONE,
   BEGIN,

@@ -1,4 +1,4 @@
-import type { Option, Turn, WireMove } from "../wire";
+import type { Option, Turn, WireMove } from "../link/wire";
 
 /** The steps of a call: what kind of card, which rank, which copy, and the last look at it. */
 export type Step = "kind" | "rank" | "copy" | "sure";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { WireEvent } from "../../src/link/wire";
 import {
   chapterAt,
   chapterBefore,
@@ -12,7 +13,6 @@ import {
 } from "../../src/replay/film";
 import { runsOf } from "../../src/replay/OpenHands";
 import type { Frame, Replay } from "../../src/replay/types";
-import type { WireEvent } from "../../src/wire";
 
 const standing = {
   scores: [0, 0],

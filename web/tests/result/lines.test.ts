@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Speech } from "../../src/base/text/speech";
+import type { Room, Table, WireEvent } from "../../src/link/wire";
 import { closing, comingLines, resultLines } from "../../src/result/lines";
 import { scoreText, totalText } from "../../src/result/score";
-import type { Room, Table, WireEvent } from "../../src/wire";
 
 /** A speech that gives what it was asked for. */
 const speech = {

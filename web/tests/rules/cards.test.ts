@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRoute, writeRoute } from "../../src/route";
+import { readRoute, writeRoute } from "../../src/link/route";
 import {
   addFavourite,
   dropFavourite,

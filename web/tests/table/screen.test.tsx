@@ -5,8 +5,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Language, type Texts, words } from "../../src/base/text";
 import { Speaking, speech } from "../../src/base/text/speech";
 import type { Acting } from "../../src/link/acting";
+import type { Room, Table } from "../../src/link/wire";
 import { TableScreen } from "../../src/table";
-import type { Room, Table } from "../../src/wire";
 
 const GAMES = ["friends", "gandengyan", "guandan", "shandong", "xiaoer"];
 const acting: Acting = {

@@ -2,8 +2,8 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Acting, Moved } from "../../src/link/acting";
+import type { Answer, Table, WireMove } from "../../src/link/wire";
 import { type Desk, useDesk } from "../../src/table/useDesk";
-import type { Answer, Table, WireMove } from "../../src/wire";
 
 const PAIR: WireMove = { act: "play", cards: ["S9", "D9"] };
 const GROUPS = [{ name: "", cards: ["S9", "D9", "S3"] }];

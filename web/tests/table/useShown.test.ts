@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Table, WireEvent, WirePlayed } from "../../src/link/wire";
 import { endedTrick, latest } from "../../src/table/useShown";
-import type { Table, WireEvent, WirePlayed } from "../../src/wire";
 
 function played(seat: number, ...cards: string[]): WirePlayed {
   return { seat, cards, reading: null };

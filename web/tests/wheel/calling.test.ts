@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Option } from "../../src/link/wire";
 import {
   BEGIN,
   type Call,
@@ -10,7 +11,6 @@ import {
   progress,
   stepBack,
 } from "../../src/wheel/calling";
-import type { Option } from "../../src/wire";
 
 function made(...values: readonly string[]): Call {
   return values.reduce(chosen, BEGIN);

@@ -1,4 +1,4 @@
-import { pause } from "../../link/timing";
+import { pause } from "../../link/socket/timing";
 import type { Language, Texts, Tree } from "./catalogue";
 
 const asked = new Map<string, Promise<unknown>>();

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
-import type { WireEvent, WireReason, WireRefusal } from "../../wire";
+import type { WireEvent, WireReason, WireRefusal } from "../../link/wire";
 import { type Facts, fill, find, keys, name, type Seats, sentence, show } from ".";
 import { type Language, type Texts, type Tree, type Words, words } from "./catalogue";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LANGUAGES, plain, type Texts, words } from "../../../src/base/text";
 import { settingOf } from "../../../src/base/text/houseRules";
 import { speech } from "../../../src/base/text/speech";
-import type { WireEvent } from "../../../src/wire";
+import type { WireEvent } from "../../../src/link/wire";
 
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../made/${name}.json`, import.meta.url), "utf-8"));

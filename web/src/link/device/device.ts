@@ -1,8 +1,8 @@
-import type { Wire } from "../link/link";
-import { ENGINE } from "./engine";
-import { playerName } from "./name";
-import { isReady } from "./ready";
-import { deviceState } from "./state";
+import type { Wire } from "../socket/link";
+import { deviceState } from "./deviceState";
+import { ENGINE } from "./engineFiles";
+import { playerName } from "./playerName";
+import { isReady } from "./readiness";
 import type { FromWorker, ToWorker } from "./worker";
 
 const LOCK = "paiju.device";

@@ -1,4 +1,4 @@
-import { makeStore, type Store } from "../base/store";
+import { makeStore, type Store } from "../../base/store";
 import type { AnyCommand, AnyPush } from "../wire";
 import { type Numbered, newId, Pending, type Reply } from "./pending";
 import { BLANK, outside, type State, take } from "./state";

@@ -1,4 +1,4 @@
-import { recall, remember } from "../base/device/storage";
+import { recall, remember } from "../../base/device/storage";
 
 const KEY = "paiju.name";
 

@@ -1,7 +1,7 @@
-import { makeStore } from "../base/store";
-import { RequestError } from "../link/http";
-import { call } from "../link/session";
-import { forgetHand, mark, type Waiting, waiting } from "./keeping";
+import { makeStore } from "../../base/store";
+import { forgetHand, mark, type Waiting, waiting } from "../device/database";
+import { RequestError } from "../http";
+import { call } from "../session";
 
 const PATH = "/api/hands/offline";
 

@@ -1,7 +1,7 @@
 /** Notices of the device that it is the player's turn: while the page is hidden, and when it is gone. */
 
 import type { Language } from "../base/text/catalogue";
-import { call } from "../link/session";
+import { call } from "./session";
 
 /** What can be said of notices here: not possible, forbidden in the browser, off, or on. */
 export type Noticing = "unable" | "denied" | "off" | "on";

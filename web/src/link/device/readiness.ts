@@ -1,5 +1,5 @@
-import { makeStore } from "../base/store";
-import { CACHE, ENGINE } from "./engine";
+import { makeStore } from "../../base/store";
+import { CACHE, ENGINE } from "./engineFiles";
 
 /** How far the engine is on this device. */
 export type Stage = "unable" | "unknown" | "absent" | "loading" | "ready" | "failed";

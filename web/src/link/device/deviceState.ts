@@ -1,4 +1,4 @@
-import { makeStore } from "../base/store";
+import { makeStore } from "../../base/store";
 
 interface State {
   /** Whether tables of this device are kept beyond this page. */

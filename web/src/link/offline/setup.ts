@@ -1,11 +1,11 @@
-import { recall, remember } from "../base/device/storage";
-import { makeStore } from "../base/store";
-import { LANGUAGES } from "../base/text";
-import { games } from "../link/games";
-import { link } from "../link/session";
-import { rememberName } from "./name";
-import { isReady, prepare, readiness } from "./ready";
-import { sendHands } from "./sending";
+import { recall, remember } from "../../base/device/storage";
+import { makeStore } from "../../base/store";
+import { LANGUAGES } from "../../base/text";
+import { rememberName } from "../device/playerName";
+import { isReady, prepare, readiness } from "../device/readiness";
+import { games } from "../games";
+import { link } from "../session";
+import { sendHands } from "./sendHands";
 
 /** What Chromium gives a page that can be installed. */
 interface InstallEvent extends Event {

@@ -1,4 +1,4 @@
-import { isReady } from "./ready";
+import { isReady } from "./readiness";
 
 /** What a device can answer by itself. */
 const OWN = /^POST \/api\/(?:quick|rooms|judge)$/;

@@ -1,5 +1,5 @@
 /** The engine in a worker: Python plays, this file brings messages, time and a memory. */
-import { forgetTable, type KeptHand, keep, log, type Row } from "./keeping";
+import { forgetTable, type KeptHand, keep, log, type Row } from "./database";
 import { startPython } from "./python";
 
 export type ToWorker =

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Link, type Wire } from "../../src/link/link";
-import { pause } from "../../src/link/timing";
+import { Link, type Wire } from "../../../src/link/socket/link";
+import { pause } from "../../../src/link/socket/timing";
 
 class FakeSocket {
   onopen: (() => void) | null = null;
