@@ -3,7 +3,7 @@ import { Signs } from "../base/cards";
 import { About } from "../base/text/speech";
 import type { Acting } from "../link/acting";
 import type { Answer, Room, Table } from "../link/wire";
-import { TableScreen } from "../table";
+import { TableScreen } from "../table/TableScreen";
 
 interface Fixture {
   readonly room: Room;

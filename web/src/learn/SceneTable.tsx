@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useMemo } from "react";
 import { About, useSpeech } from "../base/text/speech";
 import type { Acting } from "../link/acting";
 import type { Table } from "../link/wire";
-import { nameOf } from "../room/names";
-import { TableScreen } from "../table";
+import { TableScreen } from "../table/TableScreen";
+import { nameOf } from "../table/words/seats";
 import type { SceneShown } from "./types";
 import "./learn.css";
 

@@ -8,7 +8,7 @@ import { useSpeech } from "../base/text/speech";
 import { call } from "../link/session";
 import { Trouble } from "../notices/Trouble";
 import { loadAhead } from "../replay/ahead";
-import { scoreText } from "../result/score";
+import { scoreText } from "../table/words/score";
 import type { HandLine, HandPage } from "./answers";
 
 function Line({ hand }: { readonly hand: HandLine }) {

@@ -2,7 +2,7 @@ import { MiniCards } from "../base/cards";
 import { Button } from "../base/look/controls";
 import { Icon } from "../base/look/Icon";
 import { type Speech, useSpeech } from "../base/text/speech";
-import { capital } from "../table/sayings";
+import { capital } from "../table/words/moves";
 import { type Chapter, chapterAt, type Film, lastOf, type Step } from "./film";
 import type { Coached } from "./types";
 

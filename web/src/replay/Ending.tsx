@@ -1,8 +1,8 @@
 import { Icon } from "../base/look/Icon";
 import { useSpeech } from "../base/text/speech";
-import { comingLines, resultLines } from "../result/lines";
-import { scoreText } from "../result/score";
-import { capital } from "../table/sayings";
+import { capital } from "../table/words/moves";
+import { comingLines, resultLines } from "../table/words/result";
+import { scoreText } from "../table/words/score";
 import { type Film, lastOf, tableAt } from "./film";
 
 /** How the hand ended: who won what, and why. */

@@ -3,10 +3,10 @@ import { IconButton } from "../base/look/controls";
 import { Icon } from "../base/look/Icon";
 import { useSpeech } from "../base/text/speech";
 import type { Answer } from "../link/wire";
-import { ClauseButton } from "../table/ClauseButton";
-import { choiceName, readingName } from "../table/SelectionLine";
-import { capital } from "../table/sayings";
-import type { Desk } from "../table/useDesk";
+import { choiceName, readingName } from "../table/desk/SelectionLine";
+import type { Desk } from "../table/desk/useDesk";
+import { ClauseButton } from "../table/words/ClauseButton";
+import { capital } from "../table/words/moves";
 
 interface Props {
   readonly desk: Desk;

@@ -3,7 +3,7 @@ import { cardsLabel, faceOf, RankSign, SuitSign, tally } from "../base/cards";
 import { Scrolling } from "../base/look/Scrolling";
 import { useSpeech } from "../base/text/speech";
 import type { Group } from "../link/wire";
-import { capital } from "../table/sayings";
+import { capital } from "../table/words/moves";
 import type { Step } from "./film";
 
 /** Cards of one suit, or the jokers, in the order of the hand. */

@@ -6,7 +6,7 @@ import { useSpeech } from "../base/text/speech";
 import { openRoom } from "../link/games";
 import { go } from "../link/route";
 import { Trouble } from "../notices/Trouble";
-import { capital } from "../table/sayings";
+import { capital } from "../table/words/moves";
 import { Check } from "./Check";
 import { CoachList } from "./CoachList";
 import type { Film } from "./film";

@@ -1,5 +1,5 @@
 import type { Group, Place, Room, Table, WireEvent, WireMove, WireView } from "../link/wire";
-import { endedTrick, openTrick, type Trick } from "../table/useShown";
+import { endedTrick, openTrick, type Trick } from "../table/show/useTrick";
 import type { Frame, Mark, Replay } from "./types";
 
 /** One step of a film, whole: nothing has to be worked out when it is shown. */

@@ -1,9 +1,9 @@
 /** The end of a hand as a picture to share: the table with its cards and names, and the result. */
 
 import type { Speech } from "../base/text/speech";
-import { resultLines } from "../result/lines";
-import { scoreText } from "../result/score";
-import { turnsFrom } from "../table/places";
+import { turnsFrom } from "../table/felt/geometry";
+import { resultLines } from "../table/words/result";
+import { scoreText } from "../table/words/score";
 import { drawFan } from "./drawing";
 import { type Film, lastOf, type Step, tableAt } from "./film";
 

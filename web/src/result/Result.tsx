@@ -14,9 +14,9 @@ import type { Refused, Room, Table } from "../link/wire";
 import { Trouble } from "../notices/Trouble";
 import { loadAhead } from "../replay/ahead";
 import { beReady } from "../room/ready";
-import { capital } from "../table/sayings";
-import { closing, comingLines, resultLines } from "./lines";
-import { scoreText, totalText } from "./score";
+import { capital } from "../table/words/moves";
+import { closing, comingLines, resultLines } from "../table/words/result";
+import { scoreText, totalText } from "../table/words/score";
 import "./result.css";
 
 interface Props {

@@ -5,8 +5,8 @@ import { Icon } from "../base/look/Icon";
 import { useSpeech } from "../base/text/speech";
 import type { change } from "../link/session";
 import type { Place, Room } from "../link/wire";
+import { nameOf } from "../table/words/seats";
 import { STRENGTHS } from "./choices";
-import { nameOf } from "./names";
 
 interface Props {
   readonly room: Room;

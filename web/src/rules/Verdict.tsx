@@ -2,8 +2,8 @@ import { MiniCards } from "../base/cards";
 import { Icon } from "../base/look/Icon";
 import { type Speech, useSpeech } from "../base/text/speech";
 import { Trouble } from "../notices/Trouble";
-import { readingName } from "../table/SelectionLine";
-import { capital, verbName } from "../table/sayings";
+import { readingName } from "../table/desk/SelectionLine";
+import { capital, verbName } from "../table/words/moves";
 import type { JudgedPlay, JudgedReading, Told, Tried } from "./useTried";
 
 const CLAUSE = /\s*[（(]([a-z_]+\.\d+\.\d+)[)）]/g;

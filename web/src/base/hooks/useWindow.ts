@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Window } from "../../hand/pack";
+import type { Window } from "../../table/hand/layout";
 
 let known: Window = { width: 0, height: 0 };
 
