@@ -2,14 +2,14 @@ import { StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import "./base/look/tokens.css";
 import "./base/look/base.css";
-import { App } from "./app";
+import { App } from "./app/App";
+import { Away } from "./app/Away";
+import { Boundary } from "./app/Boundary";
 import { applySettings } from "./base/device/settings";
 import { forgetFailed } from "./base/text/load";
 import { games } from "./link/games";
 import { settleIn } from "./link/offline/setup";
 import { attend } from "./link/session";
-import { Away } from "./notices/Away";
-import { Boundary } from "./notices/Boundary";
 
 applySettings();
 attend();

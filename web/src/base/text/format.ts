@@ -1,4 +1,4 @@
-import type { Tally } from "../../me/answers";
+import type { Tally } from "../../screens/me/answers";
 import type { Speech } from "./speech";
 
 /** Write a share as people read it. */

@@ -1,0 +1,37 @@
+import { Icon } from "../../base/look/Icon";
+import { useSpeech } from "../../base/text/speech";
+import { capital } from "../../table/words/moves";
+import { comingLines, resultLines } from "../../table/words/result";
+import { scoreText } from "../../table/words/score";
+import { type Film, lastOf, tableAt } from "./timeline";
+
+/** How the hand ended: who won what, and why. */
+export function Ending({ film }: { readonly film: Film }) {
+  const speech = useSpeech();
+  const table = tableAt(film, lastOf(film), true);
+  const { outcome } = table.view;
+  if (!outcome) return null;
+  const lines = [...resultLines(speech, film.room, table), ...comingLines(speech, film.room)];
+  return (
+    <section className="ending" aria-label={speech.say("result.this_hand")}>
+      <ul className="ending-seats">
+        {film.replay.seats.map(({ seat }, at) => {
+          const score = outcome.scores[at] ?? 0;
+          const won = outcome.winners.includes(seat);
+          return (
+            <li key={seat} data-won={won || undefined}>
+              {won && <Icon name="crown" size={16} />}
+              <bdi>{capital(speech.show(seat, "seat"))}</bdi>
+              <b>{scoreText(speech, score, outcome.penalties)}</b>
+            </li>
+          );
+        })}
+      </ul>
+      <ul className="ending-lines soft">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
