@@ -1,9 +1,9 @@
 import { lazy, Suspense, use, useEffect, useMemo } from "react";
-import { Signs } from "../base/cards";
+import { Signs } from "../base/cards/Signs";
 import { useSettings } from "../base/device/settings";
 import { Button } from "../base/look/controls";
 import { useStore } from "../base/store";
-import { words } from "../base/text";
+import { words } from "../base/text/catalogue";
 import { forgetFailed, loadTexts } from "../base/text/load";
 import { Speaking, speech, useSpeech } from "../base/text/speech";
 import { type Route, useRoute } from "../link/route";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { picturesOf } from "../base/cards";
+import { picturesOf } from "../base/cards/Avatar";
 import { useSettings } from "../base/device/settings";
 import { IconButton } from "../base/look/controls";
 import { useSpeech } from "../base/text/speech";

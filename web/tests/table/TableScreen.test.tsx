@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Language, type Texts, words } from "../../src/base/text";
+import { type Language, type Texts, words } from "../../src/base/text/catalogue";
 import { Speaking, speech } from "../../src/base/text/speech";
 import type { Acting } from "../../src/link/acting";
 import type { Room, Table } from "../../src/link/wire";

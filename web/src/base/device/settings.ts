@@ -1,5 +1,5 @@
 import { makeStore, useStore } from "../store";
-import { LANGUAGES, type Language } from "../text";
+import { LANGUAGES, type Language } from "../text/catalogue";
 import { recall, remember } from "./storage";
 
 /** What a player has chosen for this device. */

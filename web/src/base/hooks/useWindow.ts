@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from "react";
-import type { Window } from "../../table/hand/layout";
 
-let known: Window = { width: 0, height: 0 };
+/** How large the window is, in CSS pixels. */
+export interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
 
-function read(): Window {
+let known: WindowSize = { width: 0, height: 0 };
+
+function read(): WindowSize {
   const { innerWidth: width, innerHeight: height } = globalThis;
   if (known.width !== width || known.height !== height) known = { width, height };
   return known;
@@ -15,6 +20,6 @@ function listen(changed: () => void): () => void {
 }
 
 /** The size of the window, as it changes. */
-export function useWindow(): Window {
+export function useWindow(): WindowSize {
   return useSyncExternalStore(listen, read);
 }

@@ -1,14 +1,8 @@
-import type { Tally } from "../../screens/me/answers";
 import type { Speech } from "./speech";
 
 /** Write a share as people read it. */
 export function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
-}
-
-/** Write a share of won hands. */
-export function winRate(tally: Tally): string {
-  return percent(tally.hands ? tally.won / tally.hands : 0);
 }
 
 /** Write a number of points with its sign. */

@@ -1,4 +1,4 @@
-import { pause } from "../../link/socket/timing";
+import { pause } from "../backoff";
 import type { Language, Texts, Tree } from "./catalogue";
 
 const asked = new Map<string, Promise<unknown>>();

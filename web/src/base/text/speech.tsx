@@ -1,7 +1,18 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
-import type { WireEvent, WireReason, WireRefusal } from "../../link/wire";
-import { type Facts, fill, find, keys, name, type Seats, sentence, show } from ".";
-import { type Language, type Texts, type Tree, type Words, words } from "./catalogue";
+import { find, keys, type Language, type Tree, type Words, words } from "./catalogue";
+import { type Facts, fill, name, type Seats, sentence, show } from "./sentences";
+
+/** What has a sentence of its own: an event, or the reason of a hint. */
+interface Named {
+  readonly name: string;
+  readonly facts: Facts;
+}
+
+/** A no, which has a sentence too. */
+interface Refusal {
+  readonly code: string;
+  readonly facts: Facts;
+}
 
 /** Everything that a component needs to speak: bound to one language, one game and its seats. */
 export interface Speech {
@@ -12,9 +23,9 @@ export interface Speech {
   show(value: unknown, kind?: string): string;
   /** A sentence that others say too, in the same words: `tell("card", "same")`. */
   tell(kind: string, code: string, facts: Facts): string;
-  refusal(refusal: WireRefusal): string;
-  event(event: WireEvent): string;
-  reason(reason: WireReason): string;
+  refusal(refusal: Refusal): string;
+  event(event: Named): string;
+  reason(reason: Named): string;
   /** The keys below a path: the phrases there are, for one. */
   keys(...path: readonly string[]): readonly string[];
   /** Whether there is a text at a path. */
@@ -75,5 +86,3 @@ export function useSpeech(): Speech {
   if (!found) throw new Error("a component speaks outside of Speaking");
   return found;
 }
-
-export type { Texts };

@@ -1,6 +1,6 @@
 import { recall, remember } from "../../base/device/storage";
 import { makeStore } from "../../base/store";
-import { LANGUAGES } from "../../base/text";
+import { LANGUAGES } from "../../base/text/catalogue";
 import { rememberName } from "../device/playerName";
 import { isReady, prepare, readiness } from "../device/readiness";
 import { games } from "../games";

@@ -1,8 +1,9 @@
+import { pause } from "../../base/backoff";
 import { makeStore, type Store } from "../../base/store";
 import type { AnyCommand, AnyPush } from "../wire";
 import { type Numbered, newId, Pending, type Reply } from "./pending";
 import { BLANK, outside, type State, take } from "./state";
-import { DEAD, PING, pause, SILENT, STALE } from "./timing";
+import { DEAD, PING, SILENT, STALE } from "./timing";
 
 const PROTOCOL = 1;
 const RESTARTING = 1012;

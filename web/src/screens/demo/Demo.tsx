@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { Signs } from "../../base/cards";
+import { Signs } from "../../base/cards/Signs";
 import { About } from "../../base/text/speech";
 import type { Acting } from "../../link/acting";
 import type { Answer, Room, Table } from "../../link/wire";

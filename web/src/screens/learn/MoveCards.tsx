@@ -1,4 +1,4 @@
-import { MiniCards } from "../../base/cards";
+import { MiniCards } from "../../base/cards/MiniCard";
 import { useSpeech } from "../../base/text/speech";
 import type { WireMove } from "../../link/wire";
 

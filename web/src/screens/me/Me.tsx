@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { Avatar } from "../../base/cards";
+import { Avatar } from "../../base/cards/Avatar";
 import { lasting } from "../../base/device/storage";
 import { useAsync } from "../../base/hooks/useAsync";
 import { Panel } from "../../base/look/controls";

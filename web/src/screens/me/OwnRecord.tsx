@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useAsync } from "../../base/hooks/useAsync";
-import { percent, winRate } from "../../base/text/format";
+import { percent } from "../../base/text/format";
 import { useSpeech } from "../../base/text/speech";
 import { games } from "../../link/games";
 import { go, writeRoute } from "../../link/route";
@@ -11,6 +11,7 @@ import type { PartnerTally, Self, Statistics, Tally } from "./answers";
 import { Filters } from "./Filters";
 import { EVERYTHING, isNarrow, questionOf, type Seeking } from "./handFilter";
 import { Plots } from "./Plots";
+import { winRate } from "./winRate";
 
 function Tiles({ tally, self }: { readonly tally: Tally; readonly self: Self | null }) {
   const { say, name } = useSpeech();

@@ -1,9 +1,10 @@
 import { Panel } from "../../base/look/controls";
 import { BarPlot } from "../../base/plot/BarPlot";
 import { LinePlot } from "../../base/plot/LinePlot";
-import { called, day, moment, percent, signed, winRate } from "../../base/text/format";
+import { called, day, moment, percent, signed } from "../../base/text/format";
 import { useSpeech } from "../../base/text/speech";
 import type { GameTally, Statistics } from "./answers";
+import { winRate } from "./winRate";
 
 const SHARE = { low: 0, high: 1 };
 

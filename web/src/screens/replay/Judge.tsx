@@ -1,4 +1,4 @@
-import { MiniCards } from "../../base/cards";
+import { MiniCards } from "../../base/cards/MiniCard";
 import { IconButton } from "../../base/look/controls";
 import { Icon } from "../../base/look/Icon";
 import { useSpeech } from "../../base/text/speech";

@@ -1,5 +1,7 @@
 import { memo } from "react";
-import { cardsLabel, faceOf, RankSign, SuitSign, tally } from "../../base/cards";
+import { cardsLabel } from "../../base/cards/MiniCard";
+import { faceOf, tally } from "../../base/cards/notation";
+import { RankSign, SuitSign } from "../../base/cards/Signs";
 import { Scrolling } from "../../base/look/Scrolling";
 import { useSpeech } from "../../base/text/speech";
 import type { Group } from "../../link/wire";

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from "react";
-import { MiniCards } from "../../base/cards";
+import { MiniCards } from "../../base/cards/MiniCard";
 import { Scrolling } from "../../base/look/Scrolling";
 import { useSpeech } from "../../base/text/speech";
 import type { Table } from "../../link/wire";

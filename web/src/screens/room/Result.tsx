@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { Avatar, MiniCards, picturesOf } from "../../base/cards";
+import { Avatar, picturesOf } from "../../base/cards/Avatar";
+import { MiniCards } from "../../base/cards/MiniCard";
 import { saveText } from "../../base/device/download";
 import { useSeconds } from "../../base/hooks/useSeconds";
 import { Button } from "../../base/look/controls";

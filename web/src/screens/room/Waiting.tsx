@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { picturesOf } from "../../base/cards";
+import { picturesOf } from "../../base/cards/Avatar";
 import { Button, IconButton, Panel } from "../../base/look/controls";
 import { Icon } from "../../base/look/Icon";
 import { useSpeech } from "../../base/text/speech";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Avatar } from "../../base/cards";
+import { Avatar } from "../../base/cards/Avatar";
 import { Button, IconButton } from "../../base/look/controls";
 import { Icon } from "../../base/look/Icon";
 import { useSpeech } from "../../base/text/speech";

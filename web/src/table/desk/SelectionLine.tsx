@@ -1,5 +1,6 @@
 import { type Ref, useMemo } from "react";
-import { Avatar, MiniCards } from "../../base/cards";
+import { Avatar } from "../../base/cards/Avatar";
+import { MiniCards } from "../../base/cards/MiniCard";
 import { Icon, type IconName } from "../../base/look/Icon";
 import { type Speech, useSpeech } from "../../base/text/speech";
 import type { Choice, Table, WireEvent, WireMove, WireReading } from "../../link/wire";

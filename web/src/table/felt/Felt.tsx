@@ -7,7 +7,8 @@ import {
   useMemo,
   useRef,
 } from "react";
-import { picturesOf, SuitSign } from "../../base/cards";
+import { picturesOf } from "../../base/cards/Avatar";
+import { SuitSign } from "../../base/cards/Signs";
 import { useSize } from "../../base/hooks/useSize";
 import { useWindow } from "../../base/hooks/useWindow";
 import { useSpeech } from "../../base/text/speech";

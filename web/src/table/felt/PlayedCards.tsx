@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
-import { CardEdge, CardFace, cardsLabel } from "../../base/cards";
+import { CardEdge, CardFace } from "../../base/cards/CardFace";
+import { cardsLabel } from "../../base/cards/MiniCard";
 import { useSpeech } from "../../base/text/speech";
 import type { WirePlayed } from "../../link/wire";
 import { gather, travel } from "../motion";

@@ -1,4 +1,4 @@
-import { Avatar } from "../../base/cards";
+import { Avatar } from "../../base/cards/Avatar";
 import { useSpeech } from "../../base/text/speech";
 import type { Place, WireDeadline } from "../../link/wire";
 import { Ring, useTimeLeft } from "../clock/Ring";

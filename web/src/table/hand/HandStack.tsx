@@ -1,5 +1,6 @@
 import { memo } from "react";
-import { CardEdge, CardFace, cardLabel } from "../../base/cards";
+import { CardEdge, CardFace } from "../../base/cards/CardFace";
+import { cardLabel } from "../../base/cards/MiniCard";
 import { useStore } from "../../base/store";
 import { useSpeech } from "../../base/text/speech";
 import type { Picks } from "./stacks";

@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
-import { CardFace } from "../../base/cards";
+import { CardFace } from "../../base/cards/CardFace";
 
 export interface Seen {
   readonly card: string;

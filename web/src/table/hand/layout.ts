@@ -1,3 +1,4 @@
+import type { WindowSize } from "../../base/hooks/useWindow";
 import type { Stack } from "./stacks";
 
 /** How cards may be laid: all in CSS pixels. */
@@ -42,13 +43,7 @@ export const LIFT = 6;
 const TOP = LIFT + 2;
 const HAND_MOST = 206;
 
-/** The size of the window decides how cards are laid. */
-export interface Window {
-  readonly width: number;
-  readonly height: number;
-}
-
-export function isLandscapePhone({ width, height }: Window): boolean {
+export function isLandscapePhone({ width, height }: WindowSize): boolean {
   return height < 480 && width > height;
 }
 
@@ -65,8 +60,8 @@ function phoneMeasure(card: number): Measure {
   };
 }
 
-/** Measures to try, best first: the last one takes whatever comes. */
-export function measuresFor(window: Window): readonly Measure[] {
+/** Measures to try in a window of this size, best first: the last one takes whatever comes. */
+export function measuresFor(window: WindowSize): readonly Measure[] {
   if (isLandscapePhone(window)) {
     const land = { card: 46, least: 24, most: 34, copy: 11, gap: 14, peek: 47, rows: 3 };
     return [land];
@@ -83,7 +78,7 @@ export function measuresFor(window: Window): readonly Measure[] {
 }
 
 /** How wide a hand may be. */
-export function widthFor({ width }: Window): number {
+export function widthFor({ width }: WindowSize): number {
   const margin = width < 600 ? 12 : width < 1100 ? 40 : 72;
   return Math.min(width - margin, 1400);
 }
@@ -236,7 +231,7 @@ function lay(
 }
 
 /** Lay a hand: the largest cards that keep it low, rows instead of strips under 24 pixels. */
-export function pack(stacks: readonly Stack[], window: Window): Packed {
+export function pack(stacks: readonly Stack[], window: WindowSize): Packed {
   const width = widthFor(window);
   const measures = measuresFor(window);
   for (const measure of measures) {

@@ -1,4 +1,5 @@
-import { MiniCards, SuitSign } from "../../base/cards";
+import { MiniCards } from "../../base/cards/MiniCard";
+import { SuitSign } from "../../base/cards/Signs";
 import { useSettings } from "../../base/device/settings";
 import { useSpeech } from "../../base/text/speech";
 import type { Room, Table } from "../../link/wire";

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
-import { MiniCard, SuitSign } from "../../base/cards";
+import { MiniCard } from "../../base/cards/MiniCard";
+import { SuitSign } from "../../base/cards/Signs";
 import { useSpeech } from "../../base/text/speech";
 import type { Table } from "../../link/wire";
 import { factsOf, listOf, numberOf, textOf } from "../facts";

@@ -1,4 +1,4 @@
-import { CardFace } from "../../base/cards";
+import { CardFace } from "../../base/cards/CardFace";
 import { useSpeech } from "../../base/text/speech";
 import type { Option, Table } from "../../link/wire";
 import { worth } from "../facts";

@@ -1,4 +1,4 @@
-import { MiniCards } from "../../base/cards";
+import { MiniCards } from "../../base/cards/MiniCard";
 import { useSpeech } from "../../base/text/speech";
 import type { Option, Table, WireMove } from "../../link/wire";
 import { bankOf, shownOf } from "../facts";

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CardFace, cardLabel, RankSign, SuitSign } from "../../base/cards";
+import { CardFace } from "../../base/cards/CardFace";
+import { cardLabel } from "../../base/cards/MiniCard";
+import { RankSign, SuitSign } from "../../base/cards/Signs";
 import { useSettings } from "../../base/device/settings";
 import { type Speech, useSpeech } from "../../base/text/speech";
 import type { Acting } from "../../link/acting";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { find, keys, LANGUAGES, type Texts, words } from "../../../src/base/text";
+import { find, keys, LANGUAGES, type Texts, words } from "../../../src/base/text/catalogue";
 
 const sources = new URL("../../../src/", import.meta.url);
 const SAID = /\bsay\(\s*(["`])([a-z_.]+(?:\$\{[^`]*?\}[a-z_.]*)*)\1/g;

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LANGUAGES, plain, type Texts, words } from "../../../src/base/text";
+import { LANGUAGES, type Texts, words } from "../../../src/base/text/catalogue";
 import { settingOf } from "../../../src/base/text/houseRules";
+import { plain } from "../../../src/base/text/sentences";
 import { speech } from "../../../src/base/text/speech";
 import type { WireEvent } from "../../../src/link/wire";
 

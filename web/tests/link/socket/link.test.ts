@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Link, type Wire } from "../../../src/link/socket/link";
-import { pause } from "../../../src/link/socket/timing";
 
 class FakeSocket {
   onopen: (() => void) | null = null;
@@ -170,12 +169,6 @@ test("a device that slept connects anew instead of trusting its socket", async (
   await link.wake();
   expect(sockets[0]?.closed).toBe(true);
   expect(sockets.length).toBe(2);
-});
-
-test("pauses grow, are bounded and spread after a restart", () => {
-  expect([1, 2, 3, 9].map((attempt) => pause(attempt, false, 1))).toEqual([300, 600, 1200, 8000]);
-  expect(pause(1, true, 0)).toBe(500);
-  expect(pause(1, true, 1)).toBe(3000);
 });
 
 test("a view that was missed is asked for when the server tells that there is one", async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { LIFT, neighbour, pack, stackAt, TALL, type Window } from "../../../src/table/hand/layout";
+import type { WindowSize } from "../../../src/base/hooks/useWindow";
+import { LIFT, neighbour, pack, stackAt, TALL } from "../../../src/table/hand/layout";
 import { type Stack, stacksOf } from "../../../src/table/hand/stacks";
 
-const PHONE: Window = { width: 360, height: 640 };
-const SIZES: readonly Window[] = [
+const PHONE: WindowSize = { width: 360, height: 640 };
+const SIZES: readonly WindowSize[] = [
   PHONE,
   { width: 390, height: 844 },
   { width: 640, height: 360 },

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { MiniCards } from "../../../base/cards";
+import { MiniCards } from "../../../base/cards/MiniCard";
 import { useSpeech } from "../../../base/text/speech";
 import type { WireMove } from "../../../link/wire";
 import type { Film } from "../timeline";

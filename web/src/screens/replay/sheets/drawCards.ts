@@ -1,5 +1,5 @@
 /** Cards on a canvas, drawn with the same shapes as on the page. */
-import { faceOf } from "../../../base/cards";
+import { faceOf } from "../../../base/cards/notation";
 import { JOKER_EN, JOKER_ZH, RANKS, STARS, SUITS } from "../../../base/cards/shapes";
 
 const PAPER = "#fffdf6";

@@ -1,4 +1,4 @@
-import { CardFace } from "../../../base/cards";
+import { CardFace } from "../../../base/cards/CardFace";
 
 /** What a game looks like: a few of its telling cards on the felt, and its seats around. */
 const PICTURES: Readonly<

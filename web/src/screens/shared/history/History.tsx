@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { Avatar } from "../../../base/cards";
+import { Avatar } from "../../../base/cards/Avatar";
 import { useAsync } from "../../../base/hooks/useAsync";
 import { Button, Panel } from "../../../base/look/controls";
 import { Icon } from "../../../base/look/Icon";

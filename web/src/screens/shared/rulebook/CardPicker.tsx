@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { CardFace, cardLabel, SuitSign } from "../../../base/cards";
+import { CardFace } from "../../../base/cards/CardFace";
+import { cardLabel } from "../../../base/cards/MiniCard";
+import { SuitSign } from "../../../base/cards/Signs";
 import { useSpeech } from "../../../base/text/speech";
 
 const RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"];

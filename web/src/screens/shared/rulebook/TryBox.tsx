@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { CardFace, cardLabel, tally } from "../../../base/cards";
+import { CardFace } from "../../../base/cards/CardFace";
+import { cardLabel } from "../../../base/cards/MiniCard";
+import { tally } from "../../../base/cards/notation";
 import { Button, Segments } from "../../../base/look/controls";
 import { useSpeech } from "../../../base/text/speech";
 import type { GameInfo } from "../../../link/games";

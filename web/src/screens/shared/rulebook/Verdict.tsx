@@ -1,4 +1,4 @@
-import { MiniCards } from "../../../base/cards";
+import { MiniCards } from "../../../base/cards/MiniCard";
 import { Icon } from "../../../base/look/Icon";
 import { type Speech, useSpeech } from "../../../base/text/speech";
 import { readingName } from "../../../table/desk/SelectionLine";

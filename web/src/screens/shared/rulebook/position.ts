@@ -1,4 +1,4 @@
-import { listed, tally } from "../../../base/cards";
+import { listed, tally } from "../../../base/cards/notation";
 
 /** Cards to try: what lies on the table, a hand, and what of it is to be played. */
 export interface Position {

@@ -1,4 +1,4 @@
-import type { Language } from "../../../base/text";
+import type { Language } from "../../../base/text/catalogue";
 
 /** What the words of a clause consist of. */
 export type Span =

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useAsync } from "../../../base/hooks/useAsync";
-import type { Language } from "../../../base/text";
+import type { Language } from "../../../base/text/catalogue";
 import { useSpeech } from "../../../base/text/speech";
 import { request } from "../../../link/http";
 import type { Position } from "./position";
