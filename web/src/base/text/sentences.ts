@@ -19,6 +19,11 @@ export function plain(text: string): string {
   return seen.length <= LONGEST ? seen : `${seen.slice(0, LONGEST - 1)}…`;
 }
 
+/** Begin with a capital where the script has some. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function word(from: Words, ...path: readonly string[]): string {
   return find(from, ...path) ?? plain(path.at(-1) ?? "");
 }
@@ -67,7 +72,7 @@ export function show(from: Words, value: unknown, kind = "", seats?: Seats): str
 export function fill(from: Words, text: string, facts: Facts, seats?: Seats): string {
   return text.replace(FIELD, (_, field: string, kind: string | undefined, at: number) => {
     const shown = show(from, facts[field], kind ?? "", seats);
-    return kind && at === 0 ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
+    return kind && at === 0 ? capital(shown) : shown;
   });
 }
 

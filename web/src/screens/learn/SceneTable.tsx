@@ -1,9 +1,9 @@
-import { type ReactNode, useCallback, useMemo } from "react";
-import { About, useSpeech } from "../../base/text/speech";
+import { type ReactNode, useCallback } from "react";
+import { About } from "../../base/text/speech";
 import type { Acting } from "../../link/acting";
 import type { Table } from "../../link/wire";
 import { TableScreen } from "../../table/TableScreen";
-import { nameOf } from "../../table/words/seats";
+import { useSeatNames } from "../../table/words/seats";
 import type { SceneShown } from "./answers";
 import "./learn.css";
 
@@ -18,18 +18,8 @@ interface Props {
 
 /** The real table with words above it. */
 export function SceneTable({ scene, table, acting, onLeave, children }: Props) {
-  const speech = useSpeech();
   const { room } = scene;
-  const names = useMemo(
-    () =>
-      Object.fromEntries(
-        room.seats.map((place) => [
-          place.seat,
-          place.seat === room.you ? speech.name("seat", "you") : nameOf(speech, place),
-        ]),
-      ),
-    [room, speech],
-  );
+  const names = useSeatNames(room);
   const now = useCallback(() => 0, []);
   return (
     <About game={scene.game} seats={names}>

@@ -1,8 +1,8 @@
 import { MiniCards } from "../../base/cards/MiniCard";
 import { Button } from "../../base/look/controls";
 import { Icon } from "../../base/look/Icon";
+import { capital } from "../../base/text/sentences";
 import { type Speech, useSpeech } from "../../base/text/speech";
-import { capital } from "../../table/words/moves";
 import type { Coached } from "./answers";
 import { type Chapter, chapterAt, type Film, lastOf, type Step } from "./timeline";
 

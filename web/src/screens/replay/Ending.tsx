@@ -1,6 +1,6 @@
 import { Icon } from "../../base/look/Icon";
+import { capital } from "../../base/text/sentences";
 import { useSpeech } from "../../base/text/speech";
-import { capital } from "../../table/words/moves";
 import { comingLines, resultLines } from "../../table/words/result";
 import { scoreText } from "../../table/words/score";
 import { type Film, lastOf, tableAt } from "./timeline";

@@ -1,12 +1,12 @@
 import { MiniCards } from "../../base/cards/MiniCard";
 import { IconButton } from "../../base/look/controls";
 import { Icon } from "../../base/look/Icon";
+import { capital } from "../../base/text/sentences";
 import { useSpeech } from "../../base/text/speech";
 import type { Answer } from "../../link/wire";
-import { choiceName, readingName } from "../../table/desk/SelectionLine";
 import type { Desk } from "../../table/desk/useDesk";
 import { ClauseButton } from "../../table/words/ClauseButton";
-import { capital } from "../../table/words/moves";
+import { choiceName, readingName } from "../../table/words/moves";
 
 interface Props {
   readonly desk: Desk;

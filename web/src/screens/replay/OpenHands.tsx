@@ -3,9 +3,9 @@ import { cardsLabel } from "../../base/cards/MiniCard";
 import { faceOf, tally } from "../../base/cards/notation";
 import { RankSign, SuitSign } from "../../base/cards/Signs";
 import { Scrolling } from "../../base/look/Scrolling";
+import { capital } from "../../base/text/sentences";
 import { useSpeech } from "../../base/text/speech";
 import type { Group } from "../../link/wire";
-import { capital } from "../../table/words/moves";
 import type { Step } from "./timeline";
 
 /** Cards of one suit, or the jokers, in the order of the hand. */

@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from "react";
 import { MiniCards } from "../../base/cards/MiniCard";
 import { Scrolling } from "../../base/look/Scrolling";
+import { capital } from "../../base/text/sentences";
 import { useSpeech } from "../../base/text/speech";
 import type { Table } from "../../link/wire";
 import { Counter, LastTrick, Scores } from "../../table/panels/Panels";
-import { capital } from "../../table/words/moves";
 import { chapterName } from "./Caption";
 import { OpenList } from "./OpenHands";
 import type { Film, Step } from "./timeline";

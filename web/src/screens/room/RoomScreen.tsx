@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "../../base/store";
 import { About, useSpeech } from "../../base/text/speech";
 import { acting, change, link } from "../../link/session";
 import type { Room, Table, WireRefusal } from "../../link/wire";
 import { TableScreen } from "../../table/TableScreen";
-import { nameOf } from "../../table/words/seats";
+import { useSeatNames } from "../../table/words/seats";
 import { beReady } from "../shared/fair/ready";
 import { Message } from "../shared/page/Message";
 import { takeQuick } from "../shared/rooms/quick";
@@ -105,21 +105,6 @@ function Inside({ room, table, me }: Props) {
         onOut={out}
       />
     </>
-  );
-}
-
-/** Name the seats: people by their names, oneself as such. */
-function useSeatNames(room: Room | null): Readonly<Record<number, string>> {
-  const speech = useSpeech();
-  return useMemo(
-    () =>
-      Object.fromEntries(
-        (room?.seats ?? []).map((place) => [
-          place.seat,
-          place.seat === room?.you ? speech.name("seat", "you") : nameOf(speech, place),
-        ]),
-      ),
-    [room, speech],
   );
 }
 

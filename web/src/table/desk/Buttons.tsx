@@ -1,8 +1,7 @@
 import { Icon } from "../../base/look/Icon";
 import { useSpeech } from "../../base/text/speech";
 import type { Table } from "../../link/wire";
-import { actName } from "../words/moves";
-import { choiceName } from "./SelectionLine";
+import { actName, choiceName } from "../words/moves";
 import type { Desk } from "./useDesk";
 
 interface Props {

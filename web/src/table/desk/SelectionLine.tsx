@@ -2,33 +2,15 @@ import { type Ref, useMemo } from "react";
 import { Avatar } from "../../base/cards/Avatar";
 import { MiniCards } from "../../base/cards/MiniCard";
 import { Icon, type IconName } from "../../base/look/Icon";
+import { capital } from "../../base/text/sentences";
 import { type Speech, useSpeech } from "../../base/text/speech";
-import type { Choice, Table, WireEvent, WireMove, WireReading } from "../../link/wire";
+import type { Table, WireEvent, WireMove } from "../../link/wire";
 import { Ring, urgencyOf, useTimeLeft } from "../clock/Ring";
 import { bankOf, worth } from "../facts";
 import type { SeatFacts } from "../felt/Seat";
 import { ClauseButton } from "../words/ClauseButton";
-import { capital, verbName } from "../words/moves";
+import { choiceName, readingName, verbName } from "../words/moves";
 import type { Said } from "./useDesk";
-
-/** Name what cards are: 对子 8, and what wild cards stand for. */
-export function readingName(speech: Speech, reading: WireReading): string {
-  const name = speech.name("type", reading.type);
-  const ranked = reading.rank ? `${name} ${speech.show(reading.rank, "rank")}` : name;
-  if (reading.stands_for.length === 0) return ranked;
-  return `${ranked} · ${speech.say("table.wild", { cards: reading.stands_for })}`;
-}
-
-/** Name a move that the chosen cards can be: 毙牌 · 对子 8, or the act where it is no play. */
-export function choiceName(speech: Speech, { move, reading, verb }: Choice): string {
-  const parts = [];
-  if (move.act !== "play") parts.push(speech.name("act", move.act));
-  else if (verb && verb !== "lead" && verb !== "follow") parts.push(verbName(speech, verb));
-  if (reading && (move.act === "play" || parts.length === 0))
-    parts.push(readingName(speech, reading));
-  if (parts.length === 0) parts.push(verb ? verbName(speech, verb) : speech.name("act", move.act));
-  return parts.join(" · ");
-}
 
 /** The first sentence says what is wrong, the rest what to do: the line shows both small. */
 interface Words {

@@ -1,10 +1,10 @@
 import { MiniCards } from "../../base/cards/MiniCard";
 import { SuitSign } from "../../base/cards/Signs";
 import { useSettings } from "../../base/device/settings";
+import { capital } from "../../base/text/sentences";
 import { useSpeech } from "../../base/text/speech";
 import type { Room, Table } from "../../link/wire";
 import { factsOf, lastTrick, numberOf } from "../facts";
-import { capital } from "../words/moves";
 
 /** Points, levels and roles of all seats. */
 export function Scores({ room, table }: { room: Room; table: Table }) {

@@ -1,8 +1,8 @@
 import { MiniCards } from "../../base/cards/MiniCard";
+import { capital } from "../../base/text/sentences";
 import { useSpeech } from "../../base/text/speech";
 import type { Option, Table, WireMove } from "../../link/wire";
 import { bankOf, shownOf } from "../facts";
-import { capital } from "../words/moves";
 import { Sheet } from "./Sheet";
 
 interface Props {

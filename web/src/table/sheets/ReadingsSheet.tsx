@@ -1,7 +1,7 @@
 import { MiniCards } from "../../base/cards/MiniCard";
 import { useSpeech } from "../../base/text/speech";
 import type { Choice, WireMove } from "../../link/wire";
-import { choiceName } from "../desk/SelectionLine";
+import { choiceName } from "../words/moves";
 import { Sheet } from "./Sheet";
 
 interface Props {

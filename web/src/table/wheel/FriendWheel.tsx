@@ -6,7 +6,7 @@ import { useSettings } from "../../base/device/settings";
 import { type Speech, useSpeech } from "../../base/text/speech";
 import type { Acting } from "../../link/acting";
 import type { Option, Turn, WireDeadline, WireMove, WireRefusal } from "../../link/wire";
-import { Countdown } from "../sheets/Sheet";
+import { Countdown } from "../clock/Countdown";
 import { ClauseButton } from "../words/ClauseButton";
 import {
   ALONE,

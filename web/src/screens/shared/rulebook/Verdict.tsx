@@ -1,8 +1,8 @@
 import { MiniCards } from "../../../base/cards/MiniCard";
 import { Icon } from "../../../base/look/Icon";
+import { capital } from "../../../base/text/sentences";
 import { type Speech, useSpeech } from "../../../base/text/speech";
-import { readingName } from "../../../table/desk/SelectionLine";
-import { capital, verbName } from "../../../table/words/moves";
+import { readingName, verbName } from "../../../table/words/moves";
 import { Trouble } from "../page/Trouble";
 import type { JudgedPlay, JudgedReading, Told, Tried } from "./useVerdict";
 
