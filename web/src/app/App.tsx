@@ -11,6 +11,7 @@ import { link } from "../link/session";
 import { Lobby } from "../screens/lobby/Lobby";
 import { NewRoom } from "../screens/lobby/NewRoom";
 import { Message } from "../screens/shared/page/Message";
+import { ReplayLoader } from "../screens/shared/replays/replayAhead";
 import { Boundary } from "./Boundary";
 import { Notices } from "./Notices";
 
@@ -24,9 +25,8 @@ const RulesScreen = lazy(async () => ({
 const TryScreen = lazy(async () => ({
   default: (await import("../screens/rules/TryScreen")).TryScreen,
 }));
-const ReplayScreen = lazy(async () => ({
-  default: (await import("../screens/replay/ReplayScreen")).ReplayScreen,
-}));
+const loadReplay = () => import("../screens/replay/ReplayScreen");
+const ReplayScreen = lazy(async () => ({ default: (await loadReplay()).ReplayScreen }));
 const EventScreen = lazy(async () => ({
   default: (await import("../screens/tournament/TournamentScreen")).EventScreen,
 }));
@@ -121,7 +121,9 @@ export function App() {
       ) : (
         <Boundary onAgain={forgetFailed} instead={(again) => <Broken again={again} />}>
           <Suspense fallback={null}>
-            <Screen route={route} />
+            <ReplayLoader value={loadReplay}>
+              <Screen route={route} />
+            </ReplayLoader>
           </Suspense>
         </Boundary>
       )}

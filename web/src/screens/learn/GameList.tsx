@@ -6,7 +6,7 @@ import { go, type Route } from "../../link/route";
 import { Picture } from "../shared/games/GamePicture";
 import { Bar } from "../shared/page/Bar";
 import { Trouble } from "../shared/page/Trouble";
-import "../lobby/lobby.css";
+import "../shared/games/games.css";
 import "./learn.css";
 
 interface Props {

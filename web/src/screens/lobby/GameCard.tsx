@@ -5,6 +5,7 @@ import { type GameInfo, openRoom } from "../../link/games";
 import { go } from "../../link/route";
 import { Picture } from "../shared/games/GamePicture";
 import { expectQuick } from "../shared/rooms/quick";
+import "../shared/games/games.css";
 
 interface Props {
   readonly game: GameInfo;

@@ -5,11 +5,12 @@ import { useSpeech } from "../../base/text/speech";
 import { games } from "../../link/games";
 import { go, writeRoute } from "../../link/route";
 import { call } from "../../link/session";
-import { History, Nothing } from "../shared/history/History";
+import { History } from "../shared/history/History";
 import { Trouble } from "../shared/page/Trouble";
 import type { PartnerTally, Self, Statistics, Tally } from "./answers";
 import { Filters } from "./Filters";
 import { EVERYTHING, isNarrow, questionOf, type Seeking } from "./handFilter";
+import { Nothing } from "./Nothing";
 import { Plots } from "./Plots";
 import { winRate } from "./winRate";
 

@@ -1,30 +1,4 @@
-/** What the server tells of one's hands: paiju.wire.hands and paiju.wire.statistics. */
-export interface HandSeat {
-  readonly seat: number;
-  readonly name: string;
-  readonly bot: string | null;
-  readonly you: boolean;
-  readonly partner: boolean;
-  readonly score: number;
-  readonly won: boolean;
-}
-
-export interface HandLine {
-  readonly id: string;
-  readonly game: string;
-  readonly number: number;
-  readonly at: number;
-  readonly seats: readonly HandSeat[];
-  readonly penalties: boolean;
-  readonly event: string | null;
-  readonly rated: boolean;
-}
-
-export interface HandPage {
-  readonly hands: readonly HandLine[];
-  readonly next: string | null;
-}
-
+/** What the server tells of oneself: paiju.wire.statistics. */
 export interface Tally {
   readonly hands: number;
   readonly won: number;

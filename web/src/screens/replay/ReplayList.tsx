@@ -7,8 +7,6 @@ import { Bar } from "../shared/page/Bar";
 import { Trouble } from "../shared/page/Trouble";
 import type { Source } from "./answers";
 import { loadFilm } from "./load";
-import "../shared/page/page.css";
-import "../me/me.css";
 import "./replay.css";
 
 /** A record of the longest hand is far smaller. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Avatar, picturesOf } from "../../base/cards/Avatar";
 import { MiniCards } from "../../base/cards/MiniCard";
 import { saveText } from "../../base/device/download";
@@ -15,9 +15,9 @@ import { call, change } from "../../link/session";
 import type { Refused, Room, Table } from "../../link/wire";
 import { closing, comingLines, resultLines } from "../../table/words/result";
 import { scoreText, totalText } from "../../table/words/score";
-import { loadAhead } from "../replay/ahead";
 import { beReady } from "../shared/fair/ready";
 import { Trouble } from "../shared/page/Trouble";
+import { useReplayAhead } from "../shared/replays/replayAhead";
 import "./result.css";
 
 interface Props {
@@ -159,7 +159,7 @@ export function Result(props: Props) {
   const { say } = speech;
   const [refused, setRefused] = useState<Refused | null>(null);
   const [away, setAway] = useState(false);
-  useEffect(() => loadAhead(speech), [speech]);
+  useReplayAhead();
   const kitty = table.view.outcome?.facts.buried;
   const story = closing(table.events, room.coming);
   if (away) {

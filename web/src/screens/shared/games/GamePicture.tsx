@@ -1,4 +1,5 @@
 import { CardFace } from "../../../base/cards/CardFace";
+import "./picture.css";
 
 /** What a game looks like: a few of its telling cards on the felt, and its seats around. */
 const PICTURES: Readonly<

@@ -1,5 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { Avatar } from "../../../base/cards/Avatar";
+import { type ReactNode, useCallback, useState } from "react";
 import { useAsync } from "../../../base/hooks/useAsync";
 import { Button, Panel } from "../../../base/look/controls";
 import { Icon } from "../../../base/look/Icon";
@@ -7,9 +6,10 @@ import { called, moment } from "../../../base/text/format";
 import { useSpeech } from "../../../base/text/speech";
 import { call } from "../../../link/session";
 import { scoreText } from "../../../table/words/score";
-import type { HandLine, HandPage } from "../../me/answers";
-import { loadAhead } from "../../replay/ahead";
+import type { HandLine, HandPage } from "./answers";
+import "./history.css";
 import { Trouble } from "../page/Trouble";
+import { useReplayAhead } from "../replays/replayAhead";
 
 function Line({ hand }: { readonly hand: HandLine }) {
   const speech = useSpeech();
@@ -52,9 +52,8 @@ interface Props {
 
 /** One's hands that are sought, newest first, page by page. */
 export function History({ question, aside }: Props) {
-  const speech = useSpeech();
-  const { say } = speech;
-  useEffect(() => loadAhead(speech), [speech]);
+  const { say } = useSpeech();
+  useReplayAhead();
   const [more, setMore] = useState<readonly HandPage[]>([]);
   const [failed, setFailed] = useState<unknown>(null);
   const first = useAsync(
@@ -89,29 +88,5 @@ export function History({ question, aside }: Props) {
         </Button>
       )}
     </Panel>
-  );
-}
-
-/** A picture and a way on where there is nothing yet. */
-export function Nothing({
-  title,
-  text,
-  button,
-  onClick,
-}: {
-  title: string;
-  text: string;
-  button: string;
-  onClick: () => void;
-}) {
-  return (
-    <section className="ui-panel me-nothing">
-      <Avatar of={title} className="me-nothing-face" />
-      <h2>{title}</h2>
-      <p className="soft">{text}</p>
-      <Button kind="go" onClick={onClick}>
-        {button}
-      </Button>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../base/look/controls";
 import { useSpeech } from "../../../base/text/speech";
-import "../../room/room.css";
+import "./sharing.css";
 
 interface Props {
   readonly label: string;
