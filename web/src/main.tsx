@@ -8,14 +8,14 @@ import { Boundary } from "./app/Boundary";
 import { applySettings } from "./base/device/settings";
 import { forgetFailed } from "./base/text/load";
 import { games } from "./link/games";
-import { settleIn } from "./link/offline/setup";
+import { setUpOffline } from "./link/offline/setup";
 import { attend } from "./link/session";
 
 applySettings();
 attend();
 // Asked for at once: it would come too late after the texts.
 games().catch(() => undefined);
-settleIn();
+setUpOffline();
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(

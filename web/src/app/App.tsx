@@ -27,10 +27,12 @@ const TryScreen = lazy(async () => ({
 }));
 const loadReplay = () => import("../screens/replay/ReplayScreen");
 const ReplayScreen = lazy(async () => ({ default: (await loadReplay()).ReplayScreen }));
-const EventScreen = lazy(async () => ({
-  default: (await import("../screens/tournament/TournamentScreen")).EventScreen,
+const TournamentScreen = lazy(async () => ({
+  default: (await import("../screens/tournament/TournamentScreen")).TournamentScreen,
 }));
-const Learn = lazy(async () => ({ default: (await import("../screens/learn/LearnScreen")).Learn }));
+const LearnScreen = lazy(async () => ({
+  default: (await import("../screens/learn/LearnScreen")).LearnScreen,
+}));
 // Kept hands are for those who work on the page, not for players.
 const Demo = import.meta.env.DEV ? lazy(() => import("../screens/demo/Demo")) : () => null;
 
@@ -53,13 +55,13 @@ function Screen({ route }: { readonly route: Route }) {
       return <TryScreen game={route.game} position={route.position} />;
     case "me":
       return <Me part={route.part ?? "record"} />;
-    case "event":
-      return <EventScreen code={route.code} />;
+    case "tournament":
+      return <TournamentScreen code={route.code} />;
     case "replay":
       return <ReplayScreen hand={route.hand} step={route.step} />;
     case "learn":
     case "puzzle":
-      return <Learn at={route.at} game={route.game} />;
+      return <LearnScreen at={route.at} game={route.game} />;
     case "demo":
       return <Demo game={route.game} step={route.step} />;
     case "lost":

@@ -12,7 +12,7 @@ export type Route =
   | { readonly at: "rules"; readonly game?: string; readonly clause?: string }
   | { readonly at: "try"; readonly game: string; readonly position: string }
   | { readonly at: "me"; readonly part?: MePart }
-  | { readonly at: "event"; readonly code: string | null }
+  | { readonly at: "tournament"; readonly code: string | null }
   | { readonly at: "replay"; readonly hand: string; readonly step: number }
   | { readonly at: "learn" | "puzzle"; readonly game: string }
   | { readonly at: "demo"; readonly game: string; readonly step: number }
@@ -40,7 +40,7 @@ export function readRoute(hash: string): Route {
   if (first === "me" && (second === "" || second === "settings"))
     return { at: "me", part: second || "record" };
   if (first === "event" && /^(?:[A-Za-z0-9]{6})?$/.test(second))
-    return { at: "event", code: second.toUpperCase() || null };
+    return { at: "tournament", code: second.toUpperCase() || null };
   if (first === "replay" && /^[A-Za-z0-9_-]{0,64}$/.test(second))
     return { at: "replay", hand: second, step: Number.parseInt(third, 10) || 0 };
   if ((first === "learn" || first === "puzzle") && /^[a-z_]*$/.test(second))
@@ -60,7 +60,7 @@ export function writeRoute(route: Route): string {
       return ["#/rules", route.game, route.clause].filter(Boolean).join("/");
     case "try":
       return `#/try/${route.game}${route.position && `?${route.position}`}`;
-    case "event":
+    case "tournament":
       return route.code ? `#/event/${route.code}` : "#/event";
     case "me":
       return route.part === "settings" ? "#/me/settings" : "#/me";

@@ -1,10 +1,10 @@
 import { recall, remember } from "../base/device/storage";
-import type { Acting, Moved } from "./acting";
-import { isDeviceRoom } from "./device/engineFiles";
+import { isDeviceRoom } from "./device/deviceRoom";
 import { RequestError, request } from "./http";
 import { readRoute } from "./route";
-import { Link, type Unnumbered, type Wire } from "./socket/link";
+import { Link, type Socket, type Unnumbered } from "./socket/link";
 import { BLANK } from "./socket/state";
+import type { Moved, TableActions } from "./tableActions";
 import type { Answer, Hints, Refused, WireMove } from "./wire";
 
 const KEY = "paiju.token";
@@ -73,13 +73,13 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   }
 }
 
-function dialServer(): Wire {
+function dialServer(): Socket {
   return new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
 }
 
 /** Where the page plays: most rooms are the server's, some are on this device. */
 let place: "server" | "device" = "server";
-let dialDevice: (() => Wire) | null = null;
+let dialDevice: (() => Socket) | null = null;
 
 /** What the engine of this device takes for a token: it asks nobody who we are. */
 const NOBODY = "0".repeat(43);
@@ -128,7 +128,7 @@ async function makeMove(move: WireMove): Promise<Moved> {
 }
 
 /** What the table asks of the server. */
-export const acting: Acting = {
+export const actions: TableActions = {
   move: makeMove,
   ask: async (cards, act, number) => {
     const question = { type: "ask" as const, cards, act: act ?? null, number: number ?? null };

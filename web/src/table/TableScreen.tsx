@@ -22,30 +22,28 @@ import type { TableProps } from "./props";
 import { MoreSheet } from "./sheets/MoreSheet";
 import { PhaseSheet } from "./sheets/PhaseSheet";
 import { useMoments } from "./show/useMoments";
-import { useShown } from "./show/useTrick";
+import { useTrick } from "./show/useTrick";
 import { useSounds } from "./sound/useSounds";
 import { callOption } from "./wheel/calling";
 import "./table.css";
 
-export type { TableProps } from "./props";
-
 /** The table with the player's hand. */
 export function TableScreen(props: TableProps) {
-  const { room, table, acting, now, onMenu, onChat, unread = 0, onRule, onResult } = props;
+  const { room, table, actions, now, onMenu, onChat, unread = 0, onRule, onResult } = props;
   const speech = useSpeech();
   const { autoPass } = useSettings();
   const hand = useRef<HandHandle>(null);
   const line = useRef<HTMLDivElement>(null);
   const refused = useCallback(() => shake(line.current), []);
-  const { trick, hurry: gather } = useShown(table);
+  const { trick, hurry: gather } = useTrick(table);
   const { moments, skip } = useMoments(table);
   const isHeld = trick.stage !== "open" || moments.length > 0;
   const hurry = useCallback(() => {
     gather();
     skip();
   }, [gather, skip]);
-  const { groups, move } = useGroups(table, acting);
-  const desk = useDesk(table, groups, acting, refused);
+  const { groups, move } = useGroups(table, actions);
+  const desk = useDesk(table, groups, actions, refused);
   const [isMore, setMore] = useState(false);
   const { view, turn } = table;
   const own = view.seat ?? 1;
@@ -108,7 +106,7 @@ export function TableScreen(props: TableProps) {
       </header>
       <Felt room={room} table={table} trick={trick} now={now} handBox={handBox} onTouch={touched} />
       <SidePanels room={room} table={table} />
-      <PhaseSheet table={table} desk={desk} acting={acting} now={now} onRule={onRule} />
+      <PhaseSheet table={table} desk={desk} actions={actions} now={now} onRule={onRule} />
       <div className="desk">
         <SelectionLine
           ref={line}
@@ -144,12 +142,12 @@ export function TableScreen(props: TableProps) {
           desk={desk}
           auto={auto}
           onMore={() => setMore(!isMore)}
-          onAuto={acting.auto}
+          onAuto={actions.auto}
           onClear={() => desk.choose(NOTHING)}
         />
       )}
       {isMore && (
-        <MoreSheet table={table} auto={auto} onAuto={acting.auto} onClose={() => setMore(false)} />
+        <MoreSheet table={table} auto={auto} onAuto={actions.auto} onClose={() => setMore(false)} />
       )}
     </main>
   );

@@ -4,12 +4,12 @@ import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Language, type Texts, words } from "../../src/base/text/catalogue";
 import { Speaking, speech } from "../../src/base/text/speech";
-import type { Acting } from "../../src/link/acting";
+import type { TableActions } from "../../src/link/tableActions";
 import type { Room, Table } from "../../src/link/wire";
 import { TableScreen } from "../../src/table/TableScreen";
 
 const GAMES = ["friends", "gandengyan", "guandan", "shandong", "xiaoer"];
-const acting: Acting = {
+const actions: TableActions = {
   move: async () => "made",
   ask: async () => null,
   hint: async () => null,
@@ -59,7 +59,7 @@ describe.each(["zh", "en"] as const)("the table in %s", (lang: Language) => {
           <TableScreen
             room={room}
             table={table}
-            acting={acting}
+            actions={actions}
             now={() => table.clock.now}
             onMenu={() => undefined}
           />

@@ -1,4 +1,4 @@
-import type { Wire } from "../socket/link";
+import type { Socket } from "../socket/link";
 import { deviceState } from "./deviceState";
 import { ENGINE } from "./engineFiles";
 import { playerName } from "./playerName";
@@ -18,7 +18,7 @@ interface Answer {
 class Device {
   private readonly worker: Worker;
   private readonly answers = new Map<number, (answer: Answer) => void>();
-  private wire: Wire | null = null;
+  private socket: Socket | null = null;
   private number = 0;
   readonly ready: Promise<void>;
 
@@ -40,19 +40,19 @@ class Device {
   }
 
   /** Open the way to the table: the same messages go over it as over a socket. */
-  dial(): Wire {
-    const wire: Wire = {
+  dial(): Socket {
+    const socket: Socket = {
       onopen: null,
       onmessage: null,
       onclose: null,
       send: (text) => this.tell({ type: "say", text: String(text) }),
       close: () => {
-        if (this.wire === wire) this.wire = null;
+        if (this.socket === socket) this.socket = null;
       },
     };
-    this.wire = wire;
-    queueMicrotask(() => wire.onopen?.call(wire as WebSocket, new Event("open")));
-    return wire;
+    this.socket = socket;
+    queueMicrotask(() => socket.onopen?.call(socket as WebSocket, new Event("open")));
+    return socket;
   }
 
   request(path: string, body: unknown): Promise<Answer> {
@@ -69,11 +69,14 @@ class Device {
   }
 
   private hear(message: FromWorker): void {
-    const wire = this.wire;
+    const socket = this.socket;
     if (message.type === "push") {
-      wire?.onmessage?.call(wire as WebSocket, new MessageEvent("message", { data: message.text }));
+      socket?.onmessage?.call(
+        socket as WebSocket,
+        new MessageEvent("message", { data: message.text }),
+      );
     } else if (message.type === "failed") {
-      wire?.onclose?.call(wire as WebSocket, new CloseEvent("close", { code: FAULT }));
+      socket?.onclose?.call(socket as WebSocket, new CloseEvent("close", { code: FAULT }));
     } else if (message.type === "kept") {
       deviceState.change({ lasting: message.ok });
     } else if (message.type === "answer") {
@@ -126,8 +129,8 @@ export function device(): Promise<Device> {
 }
 
 /** A way that is closed at once: another page of this device has the table. */
-function closedWire(): Wire {
-  const wire: Wire = {
+function closedSocket(): Socket {
+  const socket: Socket = {
     onopen: null,
     onmessage: null,
     onclose: null,
@@ -135,17 +138,17 @@ function closedWire(): Wire {
     close: () => undefined,
   };
   const closed = new CloseEvent("close", { code: MOVED });
-  queueMicrotask(() => wire.onclose?.call(wire as WebSocket, closed));
-  return wire;
+  queueMicrotask(() => socket.onclose?.call(socket as WebSocket, closed));
+  return socket;
 }
 
 /** Start the engine and return what opens the way to its table. */
-export async function reach(): Promise<() => Wire> {
+export async function reach(): Promise<() => Socket> {
   try {
     const own = await device();
     return () => own.dial();
   } catch (error) {
-    if (error instanceof Elsewhere) return closedWire;
+    if (error instanceof Elsewhere) return closedSocket;
     throw error;
   }
 }

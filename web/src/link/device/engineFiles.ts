@@ -11,6 +11,3 @@ export const ENGINE: Engine = __ENGINE__;
 
 /** The cache that holds the engine; the service worker knows it by the same name. */
 export const CACHE = "paiju-engine";
-
-/** Rooms whose codes begin so are on this device: the server draws none. */
-export const isDeviceRoom = (code: string): boolean => code.startsWith("0");

@@ -62,7 +62,7 @@ async function keepFresh(): Promise<void> {
 }
 
 /** Be there without a network: after the page is shown, so that nobody waits for it. */
-export function settleIn(): void {
+export function setUpOffline(): void {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   watchInstall();
   let was = link.state.get().connection;

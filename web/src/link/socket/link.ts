@@ -12,14 +12,14 @@ const DENIED = 4003;
 const OLD = 4009;
 
 /** As much of a WebSocket as the link uses. */
-export type Wire = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "send" | "close">;
+export type Socket = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "send" | "close">;
 
 /** A command without its id, which the link makes. */
 export type Unnumbered<C = Numbered> = C extends Numbered ? Omit<C, "id"> : never;
 
 export interface Surroundings {
   /** Open a socket. */
-  dial(): Wire;
+  dial(): Socket;
   /** The token that tells who we are. */
   token(): Promise<string>;
   now(): number;
@@ -31,7 +31,7 @@ export class Link {
   readonly state: Store<State> = makeStore(BLANK);
   private readonly pending = new Pending();
   private readonly around: Surroundings;
-  private socket: Wire | null = null;
+  private socket: Socket | null = null;
   private attempt = 0;
   private retry: ReturnType<typeof setTimeout> | null = null;
   private beat: ReturnType<typeof setInterval> | null = null;

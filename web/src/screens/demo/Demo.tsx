@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { Signs } from "../../base/cards/Signs";
 import { About } from "../../base/text/speech";
-import type { Acting } from "../../link/acting";
+import type { TableActions } from "../../link/tableActions";
 import type { Answer, Room, Table } from "../../link/wire";
 import { TableScreen } from "../../table/TableScreen";
 
@@ -19,7 +19,7 @@ const kept = import.meta.glob<Fixture>(
   },
 );
 
-function actingFor(fixture: Fixture | null): Acting {
+function actionsFor(fixture: Fixture | null): TableActions {
   return {
     move: async () => "made",
     ask: async (cards) => fixture?.answers?.[[...cards].sort().join(" ")] ?? null,
@@ -37,7 +37,7 @@ export default function Demo({ game, step }: { readonly game: string; readonly s
   useEffect(() => {
     kept[`../../../made/${game}.json`]?.().then(setFixture);
   }, [game]);
-  const acting = useMemo(() => actingFor(fixture), [fixture]);
+  const actions = useMemo(() => actionsFor(fixture), [fixture]);
   const table = fixture?.tables.at(step);
   const time = table?.clock.now ?? 0;
   const now = useCallback(() => time + RUN, [time]);
@@ -49,7 +49,7 @@ export default function Demo({ game, step }: { readonly game: string; readonly s
       <TableScreen
         room={fixture.room}
         table={table}
-        acting={acting}
+        actions={actions}
         now={now}
         onMenu={() => undefined}
       />

@@ -3,7 +3,7 @@ import { useAsync } from "../../base/hooks/useAsync";
 import { useSpeech } from "../../base/text/speech";
 import { games } from "../../link/games";
 import { go, type Route } from "../../link/route";
-import { Picture } from "../shared/games/GamePicture";
+import { GamePicture } from "../shared/games/GamePicture";
 import { Bar } from "../shared/page/Bar";
 import { Trouble } from "../shared/page/Trouble";
 import "../shared/games/games.css";
@@ -35,7 +35,7 @@ export function GameList({ title, lead, stateOf, routeOf }: Props) {
                 className="game learn-game"
                 onClick={() => go(routeOf(game.name))}
               >
-                <Picture game={game.name} />
+                <GamePicture game={game.name} />
                 <span className="game-words">
                   <b>{name("game", game.name)}</b>
                   {stateOf(game.name)}

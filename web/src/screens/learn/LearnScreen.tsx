@@ -1,4 +1,4 @@
-import { Part } from "../../base/text/Part";
+import { ScreenTexts } from "../../base/text/ScreenTexts";
 import { LessonScreen } from "./LessonScreen";
 import { LessonList, PuzzleList } from "./Lists";
 import { PuzzleScreen } from "./PuzzleScreen";
@@ -15,10 +15,10 @@ function Inner({ at, game }: Props) {
 }
 
 /** First hands and daily puzzles. */
-export function Learn(props: Props) {
+export function LearnScreen(props: Props) {
   return (
-    <Part name="learn">
+    <ScreenTexts name="learn">
       <Inner {...props} />
-    </Part>
+    </ScreenTexts>
   );
 }

@@ -8,7 +8,7 @@ import { Message } from "../shared/page/Message";
 import { Trouble } from "../shared/page/Trouble";
 import type { SceneJudged, SceneShown } from "./answers";
 import { SceneTable } from "./SceneTable";
-import { loadScene, sceneActing } from "./scenes";
+import { loadScene, sceneActions } from "./scenes";
 import { useFrames } from "./useFrames";
 
 const DONE = "paiju.learned";
@@ -98,9 +98,9 @@ function LessonStep(props: StepProps) {
   const [wrong, setWrong] = useState<{ scene: SceneShown; judged: SceneJudged } | null>(null);
   const { table, arrived, skip } = useFrames(scene);
   const leave = useCallback(() => go({ at: "learn", game: "" }), []);
-  const acting = useMemo(
+  const actions = useMemo(
     () =>
-      sceneActing(scene, {
+      sceneActions(scene, {
         onJudged: (judged) => (judged.right ? onNext() : setWrong({ scene, judged })),
         onHelp: () => setWrong(null),
         onFail,
@@ -112,7 +112,7 @@ function LessonStep(props: StepProps) {
   }, [arrived, scene]);
   const told = wrong?.scene === scene ? wrong.judged : null;
   return (
-    <SceneTable scene={scene} table={table} acting={acting} onLeave={leave}>
+    <SceneTable scene={scene} table={table} actions={actions} onLeave={leave}>
       <LessonWords {...props} arrived={arrived} wrong={told} skip={skip} />
     </SceneTable>
   );

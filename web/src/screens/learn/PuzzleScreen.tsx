@@ -6,9 +6,9 @@ import { go } from "../../link/route";
 import { Message } from "../shared/page/Message";
 import { Trouble } from "../shared/page/Trouble";
 import type { SceneJudged, SceneShown } from "./answers";
-import { Cards } from "./MoveCards";
+import { MoveCards } from "./MoveCards";
 import { SceneTable } from "./SceneTable";
-import { loadScene, sceneActing } from "./scenes";
+import { loadScene, sceneActions } from "./scenes";
 import { dayOf, diary, noteResult, streakOf } from "./streak";
 import { useFrames } from "./useFrames";
 
@@ -34,7 +34,7 @@ function Verdict({ judged }: { readonly judged: SceneJudged }) {
         <p className="scene-best">
           {!judged.right && (
             <>
-              <span>{say("puzzle.best")}</span> <Cards move={judged.best} />{" "}
+              <span>{say("puzzle.best")}</span> <MoveCards move={judged.best} />{" "}
             </>
           )}
           {judged.reason && <span>{reason(judged.reason)}</span>}
@@ -96,9 +96,9 @@ function Puzzle({ scene, day }: { readonly scene: SceneShown; readonly day: stri
   const helped = useRef(false);
   const { table } = useFrames(scene);
   const leave = useCallback(() => go({ at: "puzzle", game: "" }), []);
-  const acting = useMemo(
+  const actions = useMemo(
     () =>
-      sceneActing(scene, {
+      sceneActions(scene, {
         onJudged: (told) => {
           noteResult(day, scene.game, told.right && !helped.current ? "right" : "wrong");
           setFailed(null);
@@ -113,7 +113,7 @@ function Puzzle({ scene, day }: { readonly scene: SceneShown; readonly day: stri
   );
   const shown = judged ? { ...table, turn: null } : table;
   return (
-    <SceneTable scene={scene} table={shown} acting={acting} onLeave={leave}>
+    <SceneTable scene={scene} table={shown} actions={actions} onLeave={leave}>
       <PuzzleWords
         day={day}
         judged={judged}

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from "react";
 import { About } from "../../base/text/speech";
-import type { Acting } from "../../link/acting";
+import type { TableActions } from "../../link/tableActions";
 import type { Table } from "../../link/wire";
 import { TableScreen } from "../../table/TableScreen";
 import { useSeatNames } from "../../table/words/seats";
@@ -10,14 +10,14 @@ import "./learn.css";
 interface Props {
   readonly scene: SceneShown;
   readonly table: Table;
-  readonly acting: Acting;
+  readonly actions: TableActions;
   readonly onLeave: () => void;
   /** What is said about the scene, above the table. */
   readonly children: ReactNode;
 }
 
 /** The real table with words above it. */
-export function SceneTable({ scene, table, acting, onLeave, children }: Props) {
+export function SceneTable({ scene, table, actions, onLeave, children }: Props) {
   const { room } = scene;
   const names = useSeatNames(room);
   const now = useCallback(() => 0, []);
@@ -29,7 +29,7 @@ export function SceneTable({ scene, table, acting, onLeave, children }: Props) {
         data-turn={table.turn !== null}
       >
         {children}
-        <TableScreen room={room} table={table} acting={acting} now={now} onMenu={onLeave} />
+        <TableScreen room={room} table={table} actions={actions} now={now} onMenu={onLeave} />
       </div>
     </About>
   );

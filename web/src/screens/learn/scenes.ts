@@ -1,5 +1,5 @@
-import type { Acting } from "../../link/acting";
 import { call } from "../../link/session";
+import type { TableActions } from "../../link/tableActions";
 import type { Advice, Answer, WireMove } from "../../link/wire";
 import type { SceneJudged, SceneKind, SceneShown } from "./answers";
 
@@ -20,7 +20,10 @@ interface Listener {
 }
 
 /** What the table of a scene asks of the server: the same questions, and a judge for moves. */
-export function sceneActing(scene: SceneShown, { onJudged, onHelp, onFail }: Listener): Acting {
+export function sceneActions(
+  scene: SceneShown,
+  { onJudged, onHelp, onFail }: Listener,
+): TableActions {
   const own = path(scene.kind, scene.game, scene.at);
   return {
     move: async (move) => {

@@ -3,8 +3,8 @@ import { Button } from "../../base/look/controls";
 import { useSpeech } from "../../base/text/speech";
 import { type GameInfo, openRoom } from "../../link/games";
 import { go } from "../../link/route";
-import { Picture } from "../shared/games/GamePicture";
-import { expectQuick } from "../shared/rooms/quick";
+import { GamePicture } from "../shared/games/GamePicture";
+import { expectQuick } from "../shared/rooms/arrivals";
 import "../shared/games/games.css";
 
 interface Props {
@@ -31,7 +31,7 @@ export function GameCard({ game, onFail }: Props) {
   };
   return (
     <article className="game" data-game={game.name}>
-      <Picture game={game.name} />
+      <GamePicture game={game.name} />
       <div className="game-words">
         <h2>{name("game", game.name)}</h2>
         <span className="game-seats">

@@ -48,7 +48,12 @@ export function Lobby() {
             <Button kind="quiet" small icon="hint" onClick={() => go({ at: "puzzle", game: "" })}>
               {say("lobby.puzzle")}
             </Button>
-            <Button kind="quiet" small icon="crown" onClick={() => go({ at: "event", code: null })}>
+            <Button
+              kind="quiet"
+              small
+              icon="crown"
+              onClick={() => go({ at: "tournament", code: null })}
+            >
               {say("lobby.event")}
             </Button>
           </nav>

@@ -4,7 +4,7 @@ import { Button, Segments } from "../../base/look/controls";
 import { About, useSpeech } from "../../base/text/speech";
 import { type GameInfo, games, openRoom } from "../../link/games";
 import { go } from "../../link/route";
-import { Picture } from "../shared/games/GamePicture";
+import { GamePicture } from "../shared/games/GamePicture";
 import { HouseRules } from "../shared/houserules/HouseRules";
 import type { Chosen } from "../shared/houserules/RuleSwitches";
 import { Bar } from "../shared/page/Bar";
@@ -89,7 +89,7 @@ function Form({ game, card }: FormProps) {
   return (
     <>
       <div className="new-picture">
-        <Picture game={game.name} />
+        <GamePicture game={game.name} />
       </div>
       <Suspense fallback={null}>
         <Favourites

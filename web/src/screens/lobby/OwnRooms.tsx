@@ -4,7 +4,7 @@ import { useStore } from "../../base/store";
 import { useSpeech } from "../../base/text/speech";
 import { call, link } from "../../link/session";
 import type { Listed } from "../../link/wire";
-import { comeBack } from "../shared/rooms/returning";
+import { comeBack } from "../shared/rooms/arrivals";
 
 /** Milliseconds between two questions while a room is shown: it may end while we look. */
 const AGAIN = 5000;

@@ -3,7 +3,7 @@ import { Button } from "../../base/look/controls";
 import { called } from "../../base/text/format";
 import { useSpeech } from "../../base/text/speech";
 import type { PartnerTally } from "./answers";
-import { EVERYTHING, isNarrow, type Seeking } from "./handFilter";
+import { EVERYTHING, type HandFilter, isNarrow } from "./handFilter";
 
 interface ChoiceProps {
   readonly label: string;
@@ -34,17 +34,17 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
 }
 
 interface Props {
-  readonly seeking: Seeking;
-  readonly onChange: (seeking: Seeking) => void;
+  readonly filter: HandFilter;
+  readonly onChange: (filter: HandFilter) => void;
   readonly games: readonly string[];
   readonly partners: readonly PartnerTally[];
 }
 
 /** Choose which hands are shown and counted. */
-export function Filters({ seeking, onChange, games, partners }: Props) {
+export function Filters({ filter, onChange, games, partners }: Props) {
   const speech = useSpeech();
   const { say, name } = speech;
-  const set = (key: keyof Seeking) => (value: string) => onChange({ ...seeking, [key]: value });
+  const set = (key: keyof HandFilter) => (value: string) => onChange({ ...filter, [key]: value });
   const all = { value: "", text: say("me.all") };
   const both = (yes: string, no: string) => [
     all,
@@ -55,25 +55,25 @@ export function Filters({ seeking, onChange, games, partners }: Props) {
     <search className="me-filters" aria-label={say("me.filters")}>
       <Choice
         label={say("me.game")}
-        value={seeking.game}
+        value={filter.game}
         choices={[all, ...games.map((game) => ({ value: game, text: name("game", game) }))]}
         onChoose={set("game")}
       />
       <Choice
         label={say("me.company")}
-        value={seeking.people}
+        value={filter.people}
         choices={both("me.with_people", "me.bots_only")}
         onChoose={set("people")}
       />
       <Choice
         label={say("me.result")}
-        value={seeking.won}
+        value={filter.won}
         choices={both("me.won", "me.lost")}
         onChoose={set("won")}
       />
       <Choice
         label={say("me.partner")}
-        value={seeking.partner}
+        value={filter.partner}
         choices={[
           all,
           ...partners.map((one) => ({
@@ -85,14 +85,14 @@ export function Filters({ seeking, onChange, games, partners }: Props) {
       />
       <Choice
         label={say("me.time")}
-        value={seeking.days}
+        value={filter.days}
         choices={[
           all,
           ...["7", "30", "365"].map((days) => ({ value: days, text: say(`me.days_${days}`) })),
         ]}
         onChoose={set("days")}
       />
-      {isNarrow(seeking) && (
+      {isNarrow(filter) && (
         <Button small kind="quiet" icon="close" onClick={() => onChange(EVERYTHING)}>
           {say("me.clear")}
         </Button>

@@ -4,7 +4,7 @@ import { lasting } from "../../base/device/storage";
 import { useAsync } from "../../base/hooks/useAsync";
 import { Panel } from "../../base/look/controls";
 import { useStore } from "../../base/store";
-import { Part } from "../../base/text/Part";
+import { ScreenTexts } from "../../base/text/ScreenTexts";
 import { useSpeech } from "../../base/text/speech";
 import type { MePart } from "../../link/route";
 import { call, link } from "../../link/session";
@@ -15,7 +15,7 @@ import { Account } from "./Account";
 import type { Self } from "./answers";
 import { NameForm } from "./NameForm";
 import { OwnData } from "./OwnData";
-import { Record } from "./OwnRecord";
+import { OwnRecord } from "./OwnRecord";
 import "./me.css";
 
 function Settings({ self, onMade }: { readonly self: Self | null; readonly onMade: () => void }) {
@@ -70,7 +70,7 @@ function Inside({ part }: { readonly part: MePart }) {
           </nav>
         </header>
         {part === "record" ? (
-          <Record self={self.value} />
+          <OwnRecord self={self.value} />
         ) : (
           <Settings self={self.value} onMade={() => setAsked(asked + 1)} />
         )}
@@ -82,8 +82,8 @@ function Inside({ part }: { readonly part: MePart }) {
 /** The page about oneself: one's hands and how they went, name, look, account, data. */
 export function Me({ part }: { readonly part: MePart }) {
   return (
-    <Part name="me">
+    <ScreenTexts name="me">
       <Inside part={part} />
-    </Part>
+    </ScreenTexts>
   );
 }

@@ -9,7 +9,7 @@ import { History } from "../shared/history/History";
 import { Trouble } from "../shared/page/Trouble";
 import type { PartnerTally, Self, Statistics, Tally } from "./answers";
 import { Filters } from "./Filters";
-import { EVERYTHING, isNarrow, questionOf, type Seeking } from "./handFilter";
+import { EVERYTHING, type HandFilter, isNarrow, questionOf } from "./handFilter";
 import { Nothing } from "./Nothing";
 import { Plots } from "./Plots";
 import { winRate } from "./winRate";
@@ -55,13 +55,13 @@ function Records() {
 }
 
 /** One's hands: chosen, counted, drawn and listed. */
-export function Record({ self }: { readonly self: Self | null }) {
+export function OwnRecord({ self }: { readonly self: Self | null }) {
   const { say } = useSpeech();
-  const [seeking, setSeeking] = useState<Seeking>(EVERYTHING);
+  const [filter, setFilter] = useState<HandFilter>(EVERYTHING);
   // Whoever was found without a filter can be chosen; a filter would leave one alone.
   const [partners, setPartners] = useState<readonly PartnerTally[]>([]);
   const known = useAsync(games);
-  const question = questionOf(seeking, Date.now());
+  const question = questionOf(filter, Date.now());
   const found = useAsync(
     useCallback(async () => {
       const told = await call<Statistics>("GET", `/api/me/statistics?${question}`);
@@ -70,7 +70,7 @@ export function Record({ self }: { readonly self: Self | null }) {
     }, [question]),
   );
   const told = found.value;
-  if (told && told.tally === null && !isNarrow(seeking)) {
+  if (told && told.tally === null && !isNarrow(filter)) {
     return (
       <>
         <Nothing
@@ -86,8 +86,8 @@ export function Record({ self }: { readonly self: Self | null }) {
   return (
     <>
       <Filters
-        seeking={seeking}
-        onChange={setSeeking}
+        filter={filter}
+        onChange={setFilter}
         games={known.value?.map((game) => game.name) ?? []}
         partners={partners}
       />
@@ -104,7 +104,7 @@ export function Record({ self }: { readonly self: Self | null }) {
           title={say("me.none_title")}
           text={say("me.none")}
           button={say("me.clear")}
-          onClick={() => setSeeking(EVERYTHING)}
+          onClick={() => setFilter(EVERYTHING)}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 /** Which of one's hands are wanted; an empty text where it does not matter. */
-export interface Seeking {
+export interface HandFilter {
   readonly game: string;
   readonly people: "" | "true" | "false";
   readonly won: "" | "true" | "false";
@@ -8,13 +8,13 @@ export interface Seeking {
   readonly days: "" | "7" | "30" | "365";
 }
 
-export const EVERYTHING: Seeking = { game: "", people: "", won: "", partner: "", days: "" };
+export const EVERYTHING: HandFilter = { game: "", people: "", won: "", partner: "", days: "" };
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Write what is sought as a question to the server. */
-export function questionOf(seeking: Seeking, now: number): string {
-  const { days, ...rest } = seeking;
+export function questionOf(filter: HandFilter, now: number): string {
+  const { days, ...rest } = filter;
   const asked = new URLSearchParams(
     Object.entries(rest).filter(([, value]) => value !== "") as [string, string][],
   );
@@ -24,6 +24,6 @@ export function questionOf(seeking: Seeking, now: number): string {
 }
 
 /** Tell whether anything is left out. */
-export function isNarrow(seeking: Seeking): boolean {
-  return Object.values(seeking).some((value) => value !== "");
+export function isNarrow(filter: HandFilter): boolean {
+  return Object.values(filter).some((value) => value !== "");
 }

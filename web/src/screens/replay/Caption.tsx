@@ -4,7 +4,7 @@ import { Icon } from "../../base/look/Icon";
 import { capital } from "../../base/text/sentences";
 import { type Speech, useSpeech } from "../../base/text/speech";
 import type { Coached } from "./answers";
-import { type Chapter, chapterAt, type Film, lastOf, type Step } from "./timeline";
+import { type Chapter, chapterAt, lastOf, type Step, type Timeline } from "./timeline";
 
 /** Tell what happened in a step, as the seat saw it; of what it saw nothing, who acted. */
 export function toldOf(speech: Speech, at: Step): string {
@@ -14,21 +14,21 @@ export function toldOf(speech: Speech, at: Step): string {
 }
 
 /** Name a chapter: which trick or round, or which phase. */
-export function chapterName(speech: Speech, film: Film, { trick, phase }: Chapter): string {
+export function chapterName(speech: Speech, timeline: Timeline, { trick, phase }: Chapter): string {
   if (!trick) return capital(speech.name("phase", phase));
-  return speech.say(film.tricks ? "table.trick" : "replay.round", { number: trick });
+  return speech.say(timeline.tricks ? "table.trick" : "replay.round", { number: trick });
 }
 
 /** Where in the hand a step is: which trick, or which phase. */
-function placeIn(speech: Speech, film: Film, step: number): string {
-  const chapter = chapterAt(film, step);
-  const steps = speech.say("replay.step", { step, last: lastOf(film) });
+function placeIn(speech: Speech, timeline: Timeline, step: number): string {
+  const chapter = chapterAt(timeline, step);
+  const steps = speech.say("replay.step", { step, last: lastOf(timeline) });
   if (!chapter) return steps;
-  return `${chapterName(speech, film, chapter)} · ${steps}`;
+  return `${chapterName(speech, timeline, chapter)} · ${steps}`;
 }
 
 interface Props {
-  readonly film: Film;
+  readonly timeline: Timeline;
   readonly step: number;
   readonly open: boolean;
   readonly coached: Coached | null;
@@ -51,9 +51,9 @@ function Better({ coached }: { readonly coached: Coached }) {
 }
 
 /** What happened at this step, and the way to play on from it. */
-export function Caption({ film, step, open, coached, onPlayOn }: Props) {
+export function Caption({ timeline, step, open, coached, onPlayOn }: Props) {
   const speech = useSpeech();
-  const at = film.steps[step] as Step;
+  const at = timeline.steps[step] as Step;
   // Cards that others laid face down are seen once all hands are.
   const secret = open && at.events.length === 0 ? (at.move?.cards ?? []) : [];
   const over = at.view.outcome !== null;
@@ -66,7 +66,7 @@ export function Caption({ film, step, open, coached, onPlayOn }: Props) {
         {coached ? (
           <Better coached={coached} />
         ) : (
-          <span className="caption-place">{placeIn(speech, film, step)}</span>
+          <span className="caption-place">{placeIn(speech, timeline, step)}</span>
         )}
       </span>
       {!over && (

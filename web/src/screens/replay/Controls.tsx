@@ -2,11 +2,11 @@ import { memo } from "react";
 import { IconButton } from "../../base/look/controls";
 import { Icon } from "../../base/look/Icon";
 import { useSpeech } from "../../base/text/speech";
-import { type Film, lastOf } from "./timeline";
+import { lastOf, type Timeline } from "./timeline";
 import type { Player } from "./usePlayer";
 
 interface Props {
-  readonly film: Film;
+  readonly timeline: Timeline;
   readonly player: Player;
   /** The steps whose move cost most. */
   readonly costly: readonly number[];
@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** The marks on the time line: where tricks begin, and the costliest moves. */
-const Marks = memo(function Marks({ film, costly }: Pick<Props, "film" | "costly">) {
-  const last = Math.max(1, lastOf(film));
+const Marks = memo(function Marks({ timeline, costly }: Pick<Props, "timeline" | "costly">) {
+  const last = Math.max(1, lastOf(timeline));
   const at = (step: number) => ({ left: `${(100 * step) / last}%` });
   return (
     <div className="scrub-marks" aria-hidden="true">
-      {film.chapters.map(({ step, trick }) => (
+      {timeline.chapters.map(({ step, trick }) => (
         <i key={step} className={trick ? "trick" : "phase"} style={at(step)} />
       ))}
       {costly.map((step) => (
@@ -31,13 +31,13 @@ const Marks = memo(function Marks({ film, costly }: Pick<Props, "film" | "costly
 });
 
 /** The time line under the thumb, with a mark for every trick. */
-function Scrubber({ film, player, costly, told }: Props) {
+function Scrubber({ timeline, player, costly, told }: Props) {
   const { say } = useSpeech();
-  const last = lastOf(film);
+  const last = lastOf(timeline);
   const { step } = player;
   return (
     <div className="scrub">
-      <Marks film={film} costly={costly} />
+      <Marks timeline={timeline} costly={costly} />
       <div className="scrub-done" style={{ width: `${(100 * step) / Math.max(1, last)}%` }} />
       <input
         type="range"
@@ -54,17 +54,17 @@ function Scrubber({ film, player, costly, told }: Props) {
 
 /** Step, jump, play and the speed: under the thumb. */
 export function Controls(props: Props) {
-  const { film, player } = props;
+  const { timeline, player } = props;
   const { say } = useSpeech();
   const { step, playing, speed } = player;
-  const last = lastOf(film);
+  const last = lastOf(timeline);
   return (
     <div className="controls">
       <Scrubber {...props} />
       <div className="controls-row">
         <IconButton
           icon="previous"
-          label={say(film.tricks ? "replay.trick_back" : "replay.round_back")}
+          label={say(timeline.tricks ? "replay.trick_back" : "replay.round_back")}
           disabled={step === 0}
           onClick={player.trickBefore}
         />
@@ -91,7 +91,7 @@ export function Controls(props: Props) {
         />
         <IconButton
           icon="next"
-          label={say(film.tricks ? "replay.trick_forward" : "replay.round_forward")}
+          label={say(timeline.tricks ? "replay.trick_forward" : "replay.round_forward")}
           disabled={step === last}
           onClick={player.nextTrick}
         />

@@ -3,19 +3,22 @@ import { capital } from "../../base/text/sentences";
 import { useSpeech } from "../../base/text/speech";
 import { comingLines, resultLines } from "../../table/words/result";
 import { scoreText } from "../../table/words/score";
-import { type Film, lastOf, tableAt } from "./timeline";
+import { lastOf, type Timeline, tableAt } from "./timeline";
 
 /** How the hand ended: who won what, and why. */
-export function Ending({ film }: { readonly film: Film }) {
+export function Ending({ timeline }: { readonly timeline: Timeline }) {
   const speech = useSpeech();
-  const table = tableAt(film, lastOf(film), true);
+  const table = tableAt(timeline, lastOf(timeline), true);
   const { outcome } = table.view;
   if (!outcome) return null;
-  const lines = [...resultLines(speech, film.room, table), ...comingLines(speech, film.room)];
+  const lines = [
+    ...resultLines(speech, timeline.room, table),
+    ...comingLines(speech, timeline.room),
+  ];
   return (
     <section className="ending" aria-label={speech.say("result.this_hand")}>
       <ul className="ending-seats">
-        {film.replay.seats.map(({ seat }, at) => {
+        {timeline.replay.seats.map(({ seat }, at) => {
           const score = outcome.scores[at] ?? 0;
           const won = outcome.winners.includes(seat);
           return (

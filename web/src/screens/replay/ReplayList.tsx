@@ -1,12 +1,12 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { Button, Panel } from "../../base/look/controls";
-import { Part } from "../../base/text/Part";
+import { ScreenTexts } from "../../base/text/ScreenTexts";
 import { useSpeech } from "../../base/text/speech";
 import { History } from "../shared/history/History";
 import { Bar } from "../shared/page/Bar";
 import { Trouble } from "../shared/page/Trouble";
 import type { Source } from "./answers";
-import { loadFilm } from "./load";
+import { loadTimeline } from "./load";
 import "./replay.css";
 
 /** A record of the longest hand is far smaller. */
@@ -30,7 +30,7 @@ function Import({ typed, onTyped, onOpen }: Props) {
     if (text.length > MOST_TEXT) return setNote(say("replay.import_large"));
     setNote("");
     try {
-      const { replay } = await loadFilm({ record: text }, null);
+      const { replay } = await loadTimeline({ record: text }, null);
       onOpen({ record: replay.record ?? text });
     } catch (error) {
       setFailed(error);
@@ -92,9 +92,9 @@ export function ReplayList(props: Props) {
     <div className="page">
       <Bar title={say("replay.title")} back={{ at: "lobby" }} narrow />
       <main className="page-main page-narrow">
-        <Part name="me">
+        <ScreenTexts name="me">
           <History question="" />
-        </Part>
+        </ScreenTexts>
         <Panel title={say("replay.import")}>
           <Import {...props} />
         </Panel>

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useAsync } from "../../base/hooks/useAsync";
 import { Button } from "../../base/look/controls";
 import { useStore } from "../../base/store";
-import { Part } from "../../base/text/Part";
+import { ScreenTexts } from "../../base/text/ScreenTexts";
 import { useSpeech } from "../../base/text/speech";
 import { RequestError } from "../../link/http";
 import { go } from "../../link/route";
@@ -10,9 +10,9 @@ import { link } from "../../link/session";
 import { Message } from "../shared/page/Message";
 import { Trouble } from "../shared/page/Trouble";
 import type { Source } from "./answers";
-import { loadFilm } from "./load";
+import { loadTimeline } from "./load";
 import { ReplayList } from "./ReplayList";
-import type { Film } from "./timeline";
+import type { Timeline } from "./timeline";
 import { Viewer } from "./Viewer";
 
 /** Why there is nothing to see, and a way on. */
@@ -47,12 +47,12 @@ function Showing({ source, start, onBack }: ShowingProps) {
   const { say } = useSpeech();
   const [seat, setSeat] = useState<number | null>(null);
   const [tries, setTries] = useState(0);
-  const [shown, setShown] = useState<Film | null>(null);
+  const [shown, setShown] = useState<Timeline | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks anew
   const ask = useCallback(async () => {
-    const film = await loadFilm(source, seat);
-    setShown(film);
-    return film;
+    const timeline = await loadTimeline(source, seat);
+    setShown(timeline);
+    return timeline;
   }, [source, seat, tries]);
   const { error } = useAsync(ask);
   if (error && !shown) return <Failed error={error} onAgain={() => setTries(tries + 1)} />;
@@ -63,7 +63,7 @@ function Showing({ source, start, onBack }: ShowingProps) {
       </main>
     );
   }
-  return <Viewer film={shown} source={source} start={start} onBack={onBack} onSeat={setSeat} />;
+  return <Viewer timeline={shown} source={source} start={start} onBack={onBack} onSeat={setSeat} />;
 }
 
 /** A hand that the server keeps. */
@@ -87,9 +87,11 @@ function Brought() {
 export function ReplayScreen({ hand, step }: { readonly hand: string; readonly step: number }) {
   // The hand comes while the words of the screen do.
   useMemo(() => {
-    if (hand) loadFilm({ hand }, null).catch(() => undefined);
+    if (hand) loadTimeline({ hand }, null).catch(() => undefined);
   }, [hand]);
   return (
-    <Part name="replay">{hand ? <Kept key={hand} hand={hand} step={step} /> : <Brought />}</Part>
+    <ScreenTexts name="replay">
+      {hand ? <Kept key={hand} hand={hand} step={step} /> : <Brought />}
+    </ScreenTexts>
   );
 }

@@ -7,14 +7,14 @@ import type { Table } from "../../link/wire";
 import { Counter, LastTrick, Scores } from "../../table/panels/Panels";
 import { chapterName } from "./Caption";
 import { OpenList } from "./OpenHands";
-import type { Film, Step } from "./timeline";
+import type { Step, Timeline } from "./timeline";
 import type { Player } from "./usePlayer";
 
 /** From this width on there is room beside the table. */
 export const WIDE = 1100;
 
 interface Props {
-  readonly film: Film;
+  readonly timeline: Timeline;
   readonly table: Table;
   readonly player: Player;
   readonly open: boolean;
@@ -22,24 +22,24 @@ interface Props {
 
 /** Every move of the hand, in tricks: a tap leads there. */
 export const Moves = memo(function Moves({
-  film,
+  timeline,
   step,
   onGo,
 }: {
-  readonly film: Film;
+  readonly timeline: Timeline;
   readonly step: number;
   readonly onGo: (step: number) => void;
 }) {
   const speech = useSpeech();
   const box = useRef<HTMLOListElement>(null);
-  const tricks = new Map(film.chapters.map((chapter) => [chapter.step, chapter]));
+  const tricks = new Map(timeline.chapters.map((chapter) => [chapter.step, chapter]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step moves what is in sight
   useEffect(() => {
     box.current?.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
   }, [step]);
   return (
     <ol ref={box} className="moves">
-      {film.steps.map(({ seat, move, events }, at) => {
+      {timeline.steps.map(({ seat, move, events }, at) => {
         if (seat === null || !move) return null;
         const chapter = tricks.get(at);
         // What was hidden from the seat stays so: the list tells the act alone.
@@ -48,7 +48,7 @@ export const Moves = memo(function Moves({
           // biome-ignore lint/suspicious/noArrayIndexKey: a move is its place in the hand
           <li key={at}>
             {chapter?.trick && (
-              <span className="moves-trick">{chapterName(speech, film, chapter)}</span>
+              <span className="moves-trick">{chapterName(speech, timeline, chapter)}</span>
             )}
             <button
               type="button"
@@ -70,22 +70,22 @@ export const Moves = memo(function Moves({
 });
 
 /** Beside the table: scores and moves on the left, the last trick or all hands on the right. */
-export function Sides({ film, table, player, open }: Props) {
+export function SidePanels({ timeline, table, player, open }: Props) {
   const { say } = useSpeech();
   return (
     <>
       <Scrolling className="side left" label={say("replay.moves")}>
-        <Scores room={film.room} table={table} />
+        <Scores room={timeline.room} table={table} />
         <section className="panel moves-panel">
           <h2>{say("replay.moves")}</h2>
-          <Moves film={film} step={player.step} onGo={player.to} />
+          <Moves timeline={timeline} step={player.step} onGo={player.to} />
         </section>
       </Scrolling>
       <Scrolling className="side right" label={say(open ? "replay.hands" : "table.last_trick")}>
         {open ? (
           <section className="panel">
             <h2>{say("replay.hands")}</h2>
-            <OpenList step={film.steps[player.step] as Step} />
+            <OpenList step={timeline.steps[player.step] as Step} />
           </section>
         ) : (
           <>

@@ -5,9 +5,9 @@ import { Dialog } from "../../base/look/Dialog";
 import { Icon } from "../../base/look/Icon";
 import { useStore } from "../../base/store";
 import { About, useSpeech } from "../../base/text/speech";
-import type { Acting } from "../../link/acting";
 import { go } from "../../link/route";
 import { call, link } from "../../link/session";
+import type { TableActions } from "../../link/tableActions";
 import type { Answer, Table } from "../../link/wire";
 import { useDesk } from "../../table/desk/useDesk";
 import { Felt } from "../../table/felt/Felt";
@@ -21,16 +21,16 @@ import { Controls } from "./Controls";
 import { Ending } from "./Ending";
 import { Judge } from "./Judge";
 import { OpenHands } from "./OpenHands";
-import { Sides, WIDE } from "./SidePanels";
+import { SidePanels, WIDE } from "./SidePanels";
 import { type SheetName, Sheets } from "./sheets/Sheets";
-import { type Film, lastOf, type Step, tableAt } from "./timeline";
+import { lastOf, type Step, type Timeline, tableAt } from "./timeline";
 import { useCoach } from "./useCoach";
 import { usePlayer, useReplayKeys } from "./usePlayer";
 import "../../table/table.css";
 import "./replay.css";
 
 interface Props {
-  readonly film: Film;
+  readonly timeline: Timeline;
   readonly source: Source;
   readonly start: number;
   onBack(): void;
@@ -46,7 +46,7 @@ const NO_TURN = { options: [], legal: null };
 const ANY: ReadonlySet<string> = new Set();
 
 /** Ask the judge about cards at a step; everything else is the table's and not asked here. */
-function useJudge(source: Source, seat: number, step: number): Acting {
+function useJudge(source: Source, seat: number, step: number): TableActions {
   return useMemo(
     () => ({
       ask: (cards) => call<Answer>("POST", "/api/replay/ask", { ...source, seat, step, cards }),
@@ -58,25 +58,25 @@ function useJudge(source: Source, seat: number, step: number): Acting {
   );
 }
 
-function Inside({ film, source, start, onBack, onSeat }: Props) {
+function Inside({ timeline, source, start, onBack, onSeat }: Props) {
   const speech = useSpeech();
   const { width, height } = useWindow();
-  const player = usePlayer(film, start);
+  const player = usePlayer(timeline, start);
   const [open, setOpen] = useState(false);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [clause, setClause] = useState<string | null>(null);
   const hand = useRef<HandHandle>(null);
   const { step } = player;
-  const at = film.steps[step] as Step;
-  const { seat } = film.replay;
-  const table = useMemo(() => tableAt(film, step, open), [film, step, open]);
+  const at = timeline.steps[step] as Step;
+  const { seat } = timeline.replay;
+  const table = useMemo(() => tableAt(timeline, step, open), [timeline, step, open]);
   const asked: Table = useMemo(() => ({ ...table, turn: NO_TURN }), [table]);
   const judge = useJudge(source, seat, step);
   const desk = useDesk(asked, table.view.hand, judge, nothing);
-  const coach = useCoach(film, source);
+  const coach = useCoach(timeline, source);
   const handBox = useCallback(() => hand.current?.chosenBox() ?? null, []);
   const clear = () => desk.choose(NOTHING);
-  useReplayKeys(player, lastOf(film));
+  useReplayKeys(player, lastOf(timeline));
   const isWide = width >= WIDE && height >= 480;
   const coached = coach.at(step);
   return (
@@ -84,8 +84,8 @@ function Inside({ film, source, start, onBack, onSeat }: Props) {
       <header className="top-bar">
         <IconButton icon="back" label={speech.say("nav.back")} onClick={onBack} />
         <h1 className="replay-title">
-          {speech.name("game", film.replay.game)}
-          <small>{speech.say("replay.number", { number: film.replay.number })}</small>
+          {speech.name("game", timeline.replay.game)}
+          <small>{speech.say("replay.number", { number: timeline.replay.number })}</small>
         </h1>
         <StatusBar table={table} />
         <button
@@ -106,20 +106,20 @@ function Inside({ film, source, start, onBack, onSeat }: Props) {
       </header>
       <OwnTurn />
       <Felt
-        room={film.room}
+        room={timeline.room}
         table={table}
         trick={at.trick}
         now={SAME_NOW}
         handBox={handBox}
         onTouch={clear}
       />
-      {isWide && <Sides film={film} table={table} player={player} open={open} />}
+      {isWide && <SidePanels timeline={timeline} table={table} player={player} open={open} />}
       <div className="desk">
         {desk.cards.length > 0 ? (
           <Judge desk={desk} onClear={clear} onRule={setClause} />
         ) : (
           <Caption
-            film={film}
+            timeline={timeline}
             step={step}
             open={open}
             coached={coached}
@@ -128,7 +128,7 @@ function Inside({ film, source, start, onBack, onSeat }: Props) {
         )}
       </div>
       {open && !isWide && <OpenHands step={at} />}
-      {at.view.outcome && !open && <Ending film={film} />}
+      {at.view.outcome && !open && <Ending timeline={timeline} />}
       {(isWide || !open) && !at.view.outcome && (
         <Hand
           ref={hand}
@@ -143,18 +143,27 @@ function Inside({ film, source, start, onBack, onSeat }: Props) {
           onMove={nothing}
         />
       )}
-      <Controls film={film} player={player} costly={coach.worst} told={toldOf(speech, at)} />
+      <Controls
+        timeline={timeline}
+        player={player}
+        costly={coach.worst}
+        told={toldOf(speech, at)}
+      />
       {clause && (
         <Dialog title={speech.say("menu.book")} onClose={() => setClause(null)}>
           <Suspense fallback={null}>
-            <BookSheet game={film.replay.game} clause={clause} onClose={() => setClause(null)} />
+            <BookSheet
+              game={timeline.replay.game}
+              clause={clause}
+              onClose={() => setClause(null)}
+            />
           </Suspense>
         </Dialog>
       )}
       <Sheets
         sheet={sheet}
         onSheet={setSheet}
-        film={film}
+        timeline={timeline}
         source={source}
         player={player}
         coach={coach}
@@ -177,27 +186,27 @@ function OwnTurn() {
   );
 }
 
-/** Name the seats of a film: oneself as such, people and bots by name, others by number. */
-function useNames(film: Film): Readonly<Record<number, string>> {
+/** Name the seats of a timeline: oneself as such, people and bots by name, others by number. */
+function useNames(timeline: Timeline): Readonly<Record<number, string>> {
   const speech = useSpeech();
   return useMemo(
     () =>
       Object.fromEntries(
-        film.replay.seats.flatMap(({ seat, name, bot, you }, at) => {
-          const place = film.room.seats[at];
+        timeline.replay.seats.flatMap(({ seat, name, bot, you }, at) => {
+          const place = timeline.room.seats[at];
           if (you) return [[seat, speech.name("seat", "you")]];
           return place && (bot || name) ? [[seat, nameOf(speech, place)]] : [];
         }),
       ),
-    [film, speech],
+    [timeline, speech],
   );
 }
 
 /** A hand that can be looked at step by step. */
 export function Viewer(props: Props) {
-  const names = useNames(props.film);
+  const names = useNames(props.timeline);
   return (
-    <About game={props.film.replay.game} seats={names}>
+    <About game={props.timeline.replay.game} seats={names}>
       <Inside {...props} />
     </About>
   );

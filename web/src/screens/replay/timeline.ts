@@ -2,7 +2,7 @@ import type { Group, Place, Room, Table, WireEvent, WireMove, WireView } from ".
 import { endedTrick, openTrick, type Trick } from "../../table/show/useTrick";
 import type { Frame, Mark, Replay } from "./answers";
 
-/** One step of a film, whole: nothing has to be worked out when it is shown. */
+/** One step of a timeline, whole: nothing has to be worked out when it is shown. */
 export interface Step {
   readonly view: WireView;
   readonly hands: Readonly<Record<string, readonly Group[]>>;
@@ -18,7 +18,7 @@ export interface Chapter extends Mark {
 }
 
 /** A replay that can be shown at any step. */
-export interface Film {
+export interface Timeline {
   readonly replay: Replay;
   readonly room: Room;
   readonly steps: readonly Step[];
@@ -117,7 +117,7 @@ function roomOf(replay: Replay, last: WireView): Room {
 }
 
 /** Put a replay together: all its views, and where its tricks begin. */
-export function filmOf(replay: Replay): Film {
+export function timelineOf(replay: Replay): Timeline {
   const steps = stepsOf(replay);
   const last = steps.at(-1);
   if (!last) throw new Error("a replay without a step");
@@ -129,36 +129,36 @@ export function filmOf(replay: Replay): Film {
 }
 
 /** The number of the last step. */
-export function lastOf(film: Film): number {
-  return film.steps.length - 1;
+export function lastOf(timeline: Timeline): number {
+  return timeline.steps.length - 1;
 }
 
 /** Show the table at a step: all hands where they are open, or where the hand is over. */
-export function tableAt(film: Film, step: number, open: boolean): Table {
-  const at = film.steps[step] as Step;
+export function tableAt(timeline: Timeline, step: number, open: boolean): Table {
+  const at = timeline.steps[step] as Step;
   const shown = open || at.view.outcome !== null;
   const view = shown ? at.view : { ...at.view, hands: null };
-  return asTable(film.replay, step, view, at.events);
+  return asTable(timeline.replay, step, view, at.events);
 }
 
-/** Keep a step within the film. */
-export function within(film: Film, step: number): number {
-  return Math.max(0, Math.min(lastOf(film), Math.round(step)));
+/** Keep a step within the timeline. */
+export function within(timeline: Timeline, step: number): number {
+  return Math.max(0, Math.min(lastOf(timeline), Math.round(step)));
 }
 
 /** Find the chapter that a step is in; none before the first. */
-export function chapterAt(film: Film, step: number): Chapter | null {
-  return film.chapters.findLast((chapter) => chapter.step <= step) ?? null;
+export function chapterAt(timeline: Timeline, step: number): Chapter | null {
+  return timeline.chapters.findLast((chapter) => chapter.step <= step) ?? null;
 }
 
 /** Where the chapter after a step begins; behind the last one is the end. */
-export function nextChapter(film: Film, step: number): number {
-  return film.chapters.find((chapter) => chapter.step > step)?.step ?? lastOf(film);
+export function nextChapter(timeline: Timeline, step: number): number {
+  return timeline.chapters.find((chapter) => chapter.step > step)?.step ?? lastOf(timeline);
 }
 
 /** Where the chapter before a step begins: its own, unless it has just begun; at first the deal. */
-export function chapterBefore(film: Film, step: number): number {
-  return film.chapters.findLast((chapter) => chapter.step < step)?.step ?? 0;
+export function chapterBefore(timeline: Timeline, step: number): number {
+  return timeline.chapters.findLast((chapter) => chapter.step < step)?.step ?? 0;
 }
 
 export const SPEEDS = [1, 2, 3, 4] as const;
@@ -167,8 +167,8 @@ export type Speed = (typeof SPEEDS)[number];
 const STEP_TIME = 1200;
 const HELD = 1.6;
 
-/** How long a step is looked at while the film plays; a finished trick longer than a play. */
-export function timeOf(film: Film, step: number, speed: Speed): number {
-  const held = film.steps[step]?.trick.stage === "held";
+/** How long a step is looked at while the timeline plays; a finished trick longer than a play. */
+export function timeOf(timeline: Timeline, step: number, speed: Speed): number {
+  const held = timeline.steps[step]?.trick.stage === "held";
   return (STEP_TIME * (held ? HELD : 1)) / speed;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { call } from "../../link/session";
 import type { Coached, Coaching, Source } from "./answers";
-import type { Film } from "./timeline";
+import type { Timeline } from "./timeline";
 
 const AGAIN = 700;
 
@@ -20,8 +20,8 @@ function isDone({ done, total }: Coaching): boolean {
 }
 
 /** Let the coach look at a hand: one's own at once, others' when asked. */
-export function useCoach(film: Film, source: Source): Coach {
-  const own = film.replay.seats.some(({ you }) => you);
+export function useCoach(timeline: Timeline, source: Source): Coach {
+  const own = timeline.replay.seats.some(({ you }) => you);
   const [wanted, setWanted] = useState(own);
   const [coaching, setCoaching] = useState<Coaching | null>(null);
   const hand = "hand" in source ? source.hand : null;

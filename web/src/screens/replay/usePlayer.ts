@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
   chapterBefore,
-  type Film,
   lastOf,
   nextChapter,
   SPEEDS,
   type Speed,
+  type Timeline,
   timeOf,
   within,
 } from "./timeline";
@@ -23,24 +23,24 @@ export interface Player {
   faster(): void;
 }
 
-/** Play a film: where it is, whether it runs, how fast. */
-export function usePlayer(film: Film, start: number): Player {
-  const [step, setStep] = useState(() => within(film, start));
+/** Play a timeline: where it is, whether it runs, how fast. */
+export function usePlayer(timeline: Timeline, start: number): Player {
+  const [step, setStep] = useState(() => within(timeline, start));
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
-  const last = lastOf(film);
+  const last = lastOf(timeline);
   useEffect(() => {
     if (!playing) return;
     if (step >= last) return setPlaying(false);
-    const timer = setTimeout(() => setStep(step + 1), timeOf(film, step, speed));
+    const timer = setTimeout(() => setStep(step + 1), timeOf(timeline, step, speed));
     return () => clearTimeout(timer);
-  }, [film, playing, step, last, speed]);
+  }, [timeline, playing, step, last, speed]);
 
-  const now = useRef({ film, step });
-  now.current = { film, step };
+  const now = useRef({ timeline, step });
+  now.current = { timeline, step };
   const to = useCallback((next: number) => {
     setPlaying(false);
-    setStep(within(now.current.film, next));
+    setStep(within(now.current.timeline, next));
   }, []);
   return {
     step,
@@ -48,10 +48,10 @@ export function usePlayer(film: Film, start: number): Player {
     speed,
     to,
     by: useCallback((steps: number) => to(now.current.step + steps), [to]),
-    nextTrick: useCallback(() => to(nextChapter(now.current.film, now.current.step)), [to]),
-    trickBefore: useCallback(() => to(chapterBefore(now.current.film, now.current.step)), [to]),
+    nextTrick: useCallback(() => to(nextChapter(now.current.timeline, now.current.step)), [to]),
+    trickBefore: useCallback(() => to(chapterBefore(now.current.timeline, now.current.step)), [to]),
     toggle: useCallback(() => {
-      // From the end a film begins anew.
+      // From the end a timeline begins anew.
       if (!playing && step >= last) setStep(0);
       setPlaying(!playing);
     }, [playing, step, last]),

@@ -1,7 +1,7 @@
 import { Button } from "../../base/look/controls";
 import { useStore } from "../../base/store";
 import { useSpeech } from "../../base/text/speech";
-import { isDeviceRoom } from "../../link/device/engineFiles";
+import { isDeviceRoom } from "../../link/device/deviceRoom";
 import { link } from "../../link/session";
 import type { WireRefusal } from "../../link/wire";
 import { Message } from "../shared/page/Message";

@@ -8,7 +8,7 @@ import { Icon } from "../../base/look/Icon";
 import { Scrolling } from "../../base/look/Scrolling";
 import { capital } from "../../base/text/sentences";
 import { useSpeech } from "../../base/text/speech";
-import { isDeviceRoom } from "../../link/device/engineFiles";
+import { isDeviceRoom } from "../../link/device/deviceRoom";
 import { recordHere } from "../../link/device/localAnswers";
 import { go } from "../../link/route";
 import { call, change } from "../../link/session";
@@ -98,7 +98,7 @@ function NextButton({
   if (room.phase === "over" && room.event) {
     const { code } = room.event;
     return (
-      <Button kind="go" icon="crown" onClick={() => go({ at: "event", code })}>
+      <Button kind="go" icon="crown" onClick={() => go({ at: "tournament", code })}>
         {say("result.ranking")}
       </Button>
     );

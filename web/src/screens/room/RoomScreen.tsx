@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 import { useStore } from "../../base/store";
 import { About, useSpeech } from "../../base/text/speech";
-import { acting, change, link } from "../../link/session";
+import { actions, change, link } from "../../link/session";
 import type { Room, Table, WireRefusal } from "../../link/wire";
 import { TableScreen } from "../../table/TableScreen";
 import { useSeatNames } from "../../table/words/seats";
 import { beReady } from "../shared/fair/ready";
 import { Message } from "../shared/page/Message";
-import { takeQuick } from "../shared/rooms/quick";
-import { takeReturn } from "../shared/rooms/returning";
+import { takeQuick, takeReturn } from "../shared/rooms/arrivals";
 import { useUnread } from "./chat/useUnread";
 import { Entering } from "./Entering";
 import { Result } from "./Result";
@@ -57,7 +56,7 @@ function Inside({ room, table, me }: Props) {
           <TableScreen
             room={room}
             table={table}
-            acting={acting}
+            actions={actions}
             now={now}
             unread={unread}
             onMenu={() => setSheet("menu")}

@@ -3,7 +3,7 @@ import { Button } from "../../base/look/controls";
 import { Dialog } from "../../base/look/Dialog";
 import type { IconName } from "../../base/look/Icon";
 import { useSpeech } from "../../base/text/speech";
-import { isDeviceRoom } from "../../link/device/engineFiles";
+import { isDeviceRoom } from "../../link/device/deviceRoom";
 import { change, link } from "../../link/session";
 import type { Room, Table } from "../../link/wire";
 import { FairPanel } from "../shared/fair/FairPanel";

@@ -3,7 +3,7 @@ import { picturesOf } from "../../base/cards/Avatar";
 import { Button, IconButton, Panel } from "../../base/look/controls";
 import { Icon } from "../../base/look/Icon";
 import { useSpeech } from "../../base/text/speech";
-import { isDeviceRoom } from "../../link/device/engineFiles";
+import { isDeviceRoom } from "../../link/device/deviceRoom";
 import { change } from "../../link/session";
 import type { Refused, Room } from "../../link/wire";
 import { beReady } from "../shared/fair/ready";
@@ -11,7 +11,7 @@ import { Bar } from "../shared/page/Bar";
 import { Trouble } from "../shared/page/Trouble";
 import { Invite } from "./Invite";
 import { RulesText } from "./RulesText";
-import { Seat } from "./WaitingSeat";
+import { WaitingSeat } from "./WaitingSeat";
 import "./room.css";
 
 interface Props {
@@ -111,7 +111,7 @@ export function Waiting({ room, me, unread, onChat, onSettings, onLeave, onBook 
           <Panel title={say("room.seats")}>
             <ul className="places">
               {room.seats.map((place, at) => (
-                <Seat
+                <WaitingSeat
                   key={place.seat}
                   picture={pictures[at]}
                   room={room}

@@ -105,7 +105,7 @@ function State({ room, place, me }: Omit<Props, "act">) {
 }
 
 /** One seat of a waiting room. */
-export function Seat(props: Props) {
+export function WaitingSeat(props: Props) {
   const { room, place, me } = props;
   const speech = useSpeech();
   const { say } = speech;

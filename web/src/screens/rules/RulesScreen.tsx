@@ -1,6 +1,6 @@
 import { useAsync } from "../../base/hooks/useAsync";
 import { Button } from "../../base/look/controls";
-import { Part } from "../../base/text/Part";
+import { ScreenTexts } from "../../base/text/ScreenTexts";
 import { About, useSpeech } from "../../base/text/speech";
 import { type GameInfo, games } from "../../link/games";
 import { go } from "../../link/route";
@@ -69,8 +69,8 @@ function Inside({ game, clause }: Props) {
 /** The rules: a shelf of books, one of them, or one clause of it. */
 export function RulesScreen(props: Props) {
   return (
-    <Part name="rules">
+    <ScreenTexts name="rules">
       <Inside {...props} />
-    </Part>
+    </ScreenTexts>
   );
 }

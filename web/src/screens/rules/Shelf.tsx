@@ -3,7 +3,7 @@ import { Button } from "../../base/look/controls";
 import { About, useSpeech } from "../../base/text/speech";
 import type { GameInfo } from "../../link/games";
 import { go } from "../../link/route";
-import { Picture } from "../shared/games/GamePicture";
+import { GamePicture } from "../shared/games/GamePicture";
 import { Trouble } from "../shared/page/Trouble";
 import { filtered, knownOf } from "../shared/rulebook/Book";
 import { Clause } from "../shared/rulebook/Clause";
@@ -73,7 +73,7 @@ export function Shelf({ games }: { readonly games: readonly GameInfo[] }) {
         <ul className="shelf-books">
           {games.map((game) => (
             <li key={game.name} className="shelf-book" data-game={game.name}>
-              <Picture game={game.name} />
+              <GamePicture game={game.name} />
               <h2>{name("game", game.name)}</h2>
               <p className="soft">{name("about", game.name)}</p>
               <div className="row">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAsync } from "../../base/hooks/useAsync";
 import { IconButton } from "../../base/look/controls";
-import { Part } from "../../base/text/Part";
+import { ScreenTexts } from "../../base/text/ScreenTexts";
 import { About, useSpeech } from "../../base/text/speech";
 import { type GameInfo, games } from "../../link/games";
 import { go } from "../../link/route";
@@ -78,8 +78,8 @@ function Inside({ game, position }: { readonly game: string; readonly position: 
 /** Try it: pick cards and see what the judge says; the address keeps the position. */
 export function TryScreen(props: { readonly game: string; readonly position: string }) {
   return (
-    <Part name="rules">
+    <ScreenTexts name="rules">
       <Inside {...props} />
-    </Part>
+    </ScreenTexts>
   );
 }

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { Button, Panel } from "../../base/look/controls";
 import { useSpeech } from "../../base/text/speech";
 import { commitment } from "../shared/fair/deal";
-import type { EventSeen } from "./answers";
+import type { TournamentSeen } from "./answers";
 
 /** The promise of all deals, and once the last hand is over the check that it was kept. */
-export function Fair({ event }: { readonly event: EventSeen }) {
+export function Fair({ tournament }: { readonly tournament: TournamentSeen }) {
   const { say } = useSpeech();
   const [kept, setKept] = useState<boolean | null>(null);
-  const { code, seed } = event;
-  const state = seed ? "over" : event.closed ? "closing" : "open";
+  const { code, seed } = tournament;
+  const state = seed ? "over" : tournament.closed ? "closing" : "open";
   const check = () => {
-    if (seed) setKept(commitment(`event.${code}.0`, 0, seed) === event.commitment);
+    if (seed) setKept(commitment(`event.${code}.0`, 0, seed) === tournament.commitment);
   };
   return (
     <Panel title={say("event.fair")}>
@@ -19,7 +19,7 @@ export function Fair({ event }: { readonly event: EventSeen }) {
         <p className="soft fine-print">{say(`event.fair_${state}`)}</p>
         <dl>
           <dt className="soft fine-print">{say("event.commitment")}</dt>
-          <dd className="fair-code">{event.commitment}</dd>
+          <dd className="fair-code">{tournament.commitment}</dd>
           {seed && (
             <>
               <dt className="soft fine-print">{say("event.seed")}</dt>

@@ -51,7 +51,7 @@ function Rules({
   );
 }
 
-/** Make an event: a game and a name are enough. */
+/** Make a tournament: a game and a name are enough. */
 export function Make() {
   const { say, name } = useSpeech();
   const known = useAsync(games);
@@ -75,7 +75,7 @@ export function Make() {
         hands: Number(hands),
         hours: Number(hours),
       });
-      go({ at: "event", code: made.event });
+      go({ at: "tournament", code: made.event });
     } catch (error) {
       setFailed(error);
     }

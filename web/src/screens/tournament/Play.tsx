@@ -5,14 +5,14 @@ import { go } from "../../link/route";
 import { call } from "../../link/session";
 import { Trouble } from "../shared/page/Trouble";
 import { STRENGTHS } from "../shared/rooms/choices";
-import type { EventSeen } from "./answers";
+import type { TournamentSeen } from "./answers";
 
 type Filling = "none" | (typeof STRENGTHS)[number];
 
 /** The tables with free seats. */
-function Joining({ event }: { readonly event: EventSeen }) {
+function Joining({ tournament }: { readonly tournament: TournamentSeen }) {
   const { say } = useSpeech();
-  const open = event.tables.filter((one) => one.hands === 0 && one.people < event.seats);
+  const open = tournament.tables.filter((one) => one.hands === 0 && one.people < tournament.seats);
   if (open.length === 0) return null;
   return (
     <>
@@ -21,7 +21,7 @@ function Joining({ event }: { readonly event: EventSeen }) {
         {open.map((one) => (
           <li key={one.room}>
             <a className="ui-button ui-button-small" href={`#/r/${one.room}`}>
-              {say("event.table", { room: one.room, people: one.people, seats: event.seats })}
+              {say("event.table", { room: one.room, people: one.people, seats: tournament.seats })}
             </a>
           </li>
         ))}
@@ -31,28 +31,28 @@ function Joining({ event }: { readonly event: EventSeen }) {
 }
 
 /** The ways to a seat: one's own table, a new one, or one with free seats. */
-export function Play({ event }: { readonly event: EventSeen }) {
+export function Play({ tournament }: { readonly tournament: TournamentSeen }) {
   const { say } = useSpeech();
   const [bots, setBots] = useState<Filling>("normal");
   const [failed, setFailed] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  if (event.closed) return null;
+  if (tournament.closed) return null;
   const open = async () => {
     setBusy(true);
     setFailed(null);
     try {
       const body = { bots: bots === "none" ? null : bots };
-      const path = `/api/events/${event.code}/tables`;
+      const path = `/api/events/${tournament.code}/tables`;
       go({ at: "room", code: (await call<{ room: string }>("POST", path, body)).room });
     } catch (error) {
       setFailed(error);
       setBusy(false);
     }
   };
-  const done = event.dealt >= event.hands;
-  const room = event.room;
+  const done = tournament.dealt >= tournament.hands;
+  const room = tournament.room;
   const seated =
-    room !== null && (event.dealt > 0 || event.tables.some((one) => one.room === room));
+    room !== null && (tournament.dealt > 0 || tournament.tables.some((one) => one.room === room));
   return (
     <Panel title={say("event.play")}>
       <div className="event-play">
@@ -60,8 +60,8 @@ export function Play({ event }: { readonly event: EventSeen }) {
           <>
             <p>
               {say(done ? "event.all_dealt" : "event.dealt", {
-                dealt: event.dealt,
-                hands: event.hands,
+                dealt: tournament.dealt,
+                hands: tournament.hands,
               })}
             </p>
             {room && !done && (
@@ -72,7 +72,7 @@ export function Play({ event }: { readonly event: EventSeen }) {
           </>
         ) : (
           <>
-            <p className="soft">{say("event.play_how", { hands: event.hands })}</p>
+            <p className="soft">{say("event.play_how", { hands: tournament.hands })}</p>
             <Segments<Filling>
               label={say("event.others")}
               value={bots}
@@ -85,7 +85,7 @@ export function Play({ event }: { readonly event: EventSeen }) {
             <Button kind="go" icon="play" disabled={busy} onClick={open}>
               {say("event.open")}
             </Button>
-            <Joining event={event} />
+            <Joining tournament={tournament} />
           </>
         )}
         <Trouble of={failed} />

@@ -3,7 +3,7 @@ import { Scrolling } from "../../base/look/Scrolling";
 import { BarPlot } from "../../base/plot/BarPlot";
 import { called, percent, signed } from "../../base/text/format";
 import { type Speech, useSpeech } from "../../base/text/speech";
-import type { ComparedDeal, EventSeen, Ranked } from "./answers";
+import type { ComparedDeal, Ranked, TournamentSeen } from "./answers";
 
 const isOwn = (one: Ranked) => one.seats.some((seat) => seat.you);
 const keyOf = (one: Ranked) => `${one.room} ${one.seats[0]?.seat}`;
@@ -79,9 +79,9 @@ function Picture({ of }: { readonly of: readonly Ranked[] }) {
 }
 
 /** Who made most of the same cards. */
-export function Ranking({ event }: { readonly event: EventSeen }) {
+export function Ranking({ tournament }: { readonly tournament: TournamentSeen }) {
   const { say } = useSpeech();
-  const { ranking } = event;
+  const { ranking } = tournament;
   if (ranking.length === 0) {
     return (
       <Panel title={say("event.ranking")}>
@@ -90,7 +90,7 @@ export function Ranking({ event }: { readonly event: EventSeen }) {
     );
   }
   return (
-    <Panel title={say(event.closed ? "event.final" : "event.ranking")}>
+    <Panel title={say(tournament.closed ? "event.final" : "event.ranking")}>
       <Scrolling className="rank-table rank-people" label={say("event.ranking_table")}>
         <table>
           <thead>
@@ -129,9 +129,9 @@ function Deal({ deal }: { readonly deal: ComparedDeal }) {
 }
 
 /** What one made of each deal, beside the others. */
-export function OwnDeals({ event }: { readonly event: EventSeen }) {
+export function OwnDeals({ tournament }: { readonly tournament: TournamentSeen }) {
   const { say } = useSpeech();
-  if (event.deals.length === 0) return null;
+  if (tournament.deals.length === 0) return null;
   return (
     <Panel title={say("event.own_deals")}>
       <Scrolling className="rank-table" label={say("event.own_table")}>
@@ -146,7 +146,7 @@ export function OwnDeals({ event }: { readonly event: EventSeen }) {
             </tr>
           </thead>
           <tbody>
-            {event.deals.map((deal) => (
+            {tournament.deals.map((deal) => (
               <Deal key={deal.number} deal={deal} />
             ))}
           </tbody>

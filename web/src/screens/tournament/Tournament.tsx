@@ -10,29 +10,29 @@ import { Bar } from "../shared/page/Bar";
 import { Message } from "../shared/page/Message";
 import { Sharing } from "../shared/page/Sharing";
 import { Trouble } from "../shared/page/Trouble";
-import type { EventSeen } from "./answers";
+import type { TournamentSeen } from "./answers";
 import { Fair } from "./Fair";
 import { Play } from "./Play";
 import { OwnDeals, Ranking } from "./Ranking";
-import { useEvent } from "./useTournament";
+import { useTournament } from "./useTournament";
 
-function Head({ event }: { readonly event: EventSeen }) {
+function Head({ tournament }: { readonly tournament: TournamentSeen }) {
   const speech = useSpeech();
   const { say, name } = speech;
-  const changed = event.changed.map(
-    (rule) => `${name("switch", rule)}: ${settingOf(speech, rule, event.rules[rule] ?? "")}`,
+  const changed = tournament.changed.map(
+    (rule) => `${name("switch", rule)}: ${settingOf(speech, rule, tournament.rules[rule] ?? "")}`,
   );
   return (
     <header className="event-head">
-      <h2>{event.name}</h2>
+      <h2>{tournament.name}</h2>
       <p>
-        {name("game", event.game)} · {name("preset", event.preset)} ·{" "}
-        {say("event.hands", { hands: event.hands })}
+        {name("game", tournament.game)} · {name("preset", tournament.preset)} ·{" "}
+        {say("event.hands", { hands: tournament.hands })}
       </p>
       {changed.length > 0 && <p className="soft fine-print">{changed.join(" · ")}</p>}
-      <p className="event-state" data-closed={event.closed || undefined}>
-        {say(event.closed ? "event.closed" : "event.closes", {
-          time: moment(speech, event.closes),
+      <p className="event-state" data-closed={tournament.closed || undefined}>
+        {say(tournament.closed ? "event.closed" : "event.closes", {
+          time: moment(speech, tournament.closes),
         })}
       </p>
     </header>
@@ -40,19 +40,19 @@ function Head({ event }: { readonly event: EventSeen }) {
 }
 
 function Closing({
-  event,
+  tournament,
   onClosed,
 }: {
-  readonly event: EventSeen;
+  readonly tournament: TournamentSeen;
   readonly onClosed: () => void;
 }) {
   const { say } = useSpeech();
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
-  if (event.closed || !event.made) return null;
+  if (tournament.closed || !tournament.made) return null;
   const close = async () => {
     try {
-      await call("POST", `/api/events/${event.code}/close`);
+      await call("POST", `/api/events/${tournament.code}/close`);
       onClosed();
     } catch (error) {
       setFailed(error);
@@ -76,14 +76,14 @@ function Closing({
   );
 }
 
-/** One event: how to play it, how it stands, and that it was dealt fairly. */
-export function Event({ code }: { readonly code: string }) {
+/** One tournament: how to play it, how it stands, and that it was dealt fairly. */
+export function Tournament({ code }: { readonly code: string }) {
   const { say } = useSpeech();
-  const { event, error, again } = useEvent(code);
-  if (!event && error instanceof RequestError && error.status === 404) {
+  const { tournament, error, again } = useTournament(code);
+  if (!tournament && error instanceof RequestError && error.status === 404) {
     return (
       <Message icon="warn" title={say("event.unknown_title")} text={say("event.unknown", { code })}>
-        <Button kind="go" onClick={() => go({ at: "event", code: null }, true)}>
+        <Button kind="go" onClick={() => go({ at: "tournament", code: null }, true)}>
           {say("event.all")}
         </Button>
       </Message>
@@ -91,33 +91,33 @@ export function Event({ code }: { readonly code: string }) {
   }
   return (
     <div className="page">
-      <Bar title={say("event.title")} back={{ at: "event", code: null }} />
+      <Bar title={say("event.title")} back={{ at: "tournament", code: null }} />
       <main className="page-main">
         <Trouble of={error} />
-        {event && (
-          <About game={event.game}>
-            <Head event={event} />
+        {tournament && (
+          <About game={tournament.game}>
+            <Head tournament={tournament} />
             <div className="event">
               <div className="event-column">
-                <Play event={event} />
-                <Ranking event={event} />
-                <OwnDeals event={event} />
+                <Play tournament={tournament} />
+                <Ranking tournament={tournament} />
+                <OwnDeals tournament={tournament} />
               </div>
               <div className="event-column">
-                {!event.closed && (
+                {!tournament.closed && (
                   <Panel title={say("event.invite")}>
                     <Sharing
                       label={say("event.code")}
-                      code={event.code}
-                      address={event.link}
-                      picture={`/api/events/${event.code}/qr.svg`}
-                      alt={say("event.qr", { code: event.code })}
-                      words={say("event.share_text", { name: event.name })}
+                      code={tournament.code}
+                      address={tournament.link}
+                      picture={`/api/events/${tournament.code}/qr.svg`}
+                      alt={say("event.qr", { code: tournament.code })}
+                      words={say("event.share_text", { name: tournament.name })}
                     />
                   </Panel>
                 )}
-                <Fair event={event} />
-                <Closing event={event} onClosed={again} />
+                <Fair tournament={tournament} />
+                <Closing tournament={tournament} onClosed={again} />
               </div>
             </div>
           </About>

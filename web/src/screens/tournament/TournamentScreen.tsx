@@ -2,42 +2,42 @@ import { useCallback } from "react";
 import { useAsync } from "../../base/hooks/useAsync";
 import { Panel } from "../../base/look/controls";
 import { moment } from "../../base/text/format";
-import { Part } from "../../base/text/Part";
+import { ScreenTexts } from "../../base/text/ScreenTexts";
 import { useSpeech } from "../../base/text/speech";
 import { call } from "../../link/session";
 import { Bar } from "../shared/page/Bar";
 import { Trouble } from "../shared/page/Trouble";
-import type { EventLine } from "./answers";
+import type { TournamentLine } from "./answers";
 import { Make } from "./Make";
-import { Event } from "./Tournament";
+import { Tournament } from "./Tournament";
 import "./tournament.css";
 
-function Line({ event }: { readonly event: EventLine }) {
+function Line({ tournament }: { readonly tournament: TournamentLine }) {
   const speech = useSpeech();
   const { say, name } = speech;
   return (
-    <a className="event-line" href={`#/event/${event.code}`}>
+    <a className="event-line" href={`#/event/${tournament.code}`}>
       <span className="event-line-main">
-        <b>{event.name}</b>
+        <b>{tournament.name}</b>
         <span className="soft fine-print">
-          {name("game", event.game)} · {say("event.hands", { hands: event.hands })}
+          {name("game", tournament.game)} · {say("event.hands", { hands: tournament.hands })}
         </span>
       </span>
       <span className="soft fine-print event-line-side">
-        {event.made && <b>{say("event.mine")}</b>}
-        {say(event.closed ? "event.closed" : "event.closes", {
-          time: moment(speech, event.closes),
+        {tournament.made && <b>{say("event.mine")}</b>}
+        {say(tournament.closed ? "event.closed" : "event.closes", {
+          time: moment(speech, tournament.closes),
         })}
       </span>
     </a>
   );
 }
 
-/** One's own events, and a new one. */
+/** One's own tournaments, and a new one. */
 function All() {
   const { say } = useSpeech();
   const own = useAsync(
-    useCallback(() => call<{ events: readonly EventLine[] }>("GET", "/api/me/events"), []),
+    useCallback(() => call<{ events: readonly TournamentLine[] }>("GET", "/api/me/events"), []),
   );
   return (
     <div className="page">
@@ -55,9 +55,9 @@ function All() {
               <Trouble of={own.error} />
               {own.value?.events.length === 0 && <p className="soft">{say("event.none")}</p>}
               <ul className="event-lines">
-                {own.value?.events.map((event) => (
-                  <li key={event.code}>
-                    <Line event={event} />
+                {own.value?.events.map((tournament) => (
+                  <li key={tournament.code}>
+                    <Line tournament={tournament} />
                   </li>
                 ))}
               </ul>
@@ -69,11 +69,13 @@ function All() {
   );
 }
 
-/** Duplicate events: the same deals for several tables. */
-export function EventScreen({ code }: { readonly code: string | null }) {
+/** Duplicate tournaments: the same deals for several tables. */
+export function TournamentScreen({ code }: { readonly code: string | null }) {
   return (
-    <Part name="me">
-      <Part name="event">{code ? <Event key={code} code={code} /> : <All />}</Part>
-    </Part>
+    <ScreenTexts name="me">
+      <ScreenTexts name="event">
+        {code ? <Tournament key={code} code={code} /> : <All />}
+      </ScreenTexts>
+    </ScreenTexts>
   );
 }

@@ -1,4 +1,4 @@
-/** What the server tells of duplicate events: paiju.wire.tournament. */
+/** What the server tells of duplicate tournaments: paiju.wire.tournament. */
 export interface RankedSeat {
   readonly seat: number;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface ComparedDeal {
   readonly tables: number;
 }
 
-export interface EventLine {
+export interface TournamentLine {
   readonly code: string;
   readonly name: string;
   readonly game: string;
@@ -36,7 +36,7 @@ export interface EventLine {
   readonly made: boolean;
 }
 
-export interface EventSeen extends EventLine {
+export interface TournamentSeen extends TournamentLine {
   readonly preset: string;
   readonly rules: Readonly<Record<string, string | number>>;
   readonly changed: readonly string[];

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from "react";
 import { call } from "../../link/session";
-import type { EventSeen } from "./answers";
+import type { TournamentSeen } from "./answers";
 
 const PAUSE = 5000;
 
 interface Seen {
-  readonly event: EventSeen | null;
+  readonly tournament: TournamentSeen | null;
   readonly error: unknown;
   /** Ask anew at once. */
   readonly again: () => void;
 }
 
-/** Watch an event: it is asked for again until its seed is told, while the page is looked at. */
-export function useEvent(code: string): Seen {
-  const [event, setEvent] = useState<EventSeen | null>(null);
+/** Watch an tournament: it is asked for again until its seed is told, while the page is looked at. */
+export function useTournament(code: string): Seen {
+  const [tournament, setTournament] = useState<TournamentSeen | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [asked, setAsked] = useState(0);
   const again = useCallback(() => setAsked((count) => count + 1), []);
@@ -23,9 +23,11 @@ export function useEvent(code: string): Seen {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       try {
-        const told = document.hidden ? null : await call<EventSeen>("GET", `/api/events/${code}`);
+        const told = document.hidden
+          ? null
+          : await call<TournamentSeen>("GET", `/api/events/${code}`);
         if (!wanted) return;
-        if (told) setEvent(told);
+        if (told) setTournament(told);
         setError(null);
         if (told?.seed) return;
       } catch (failure) {
@@ -39,5 +41,5 @@ export function useEvent(code: string): Seen {
       clearTimeout(timer);
     };
   }, [code, asked]);
-  return { event, error, again };
+  return { tournament, error, again };
 }

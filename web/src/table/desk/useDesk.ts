@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { makeStore } from "../../base/store";
-import type { Acting } from "../../link/acting";
+import type { TableActions } from "../../link/tableActions";
 import type { Advice, Answer, Choice, Group, Table, WireMove, WireRefusal } from "../../link/wire";
 import {
   type Chosen,
@@ -81,7 +81,7 @@ function keyFor({ seq, turn }: Table, cards: readonly string[]): string {
 export function useDesk(
   table: Table,
   groups: readonly Group[],
-  acting: Acting,
+  actions: TableActions,
   onRefused: () => void,
 ): Desk {
   const stacks = useMemo(() => stacksOf(groups), [groups]);
@@ -106,11 +106,11 @@ export function useDesk(
   useEffect(() => {
     if (!isTurn || cards.length === 0) return;
     const timer = setTimeout(async () => {
-      const found = await acting.ask(cards).catch(() => null);
+      const found = await actions.ask(cards).catch(() => null);
       if (found && latest.current === key) setAnswer({ key, answer: found });
     }, ASK_AFTER);
     return () => clearTimeout(timer);
-  }, [acting, cards, isTurn, key]);
+  }, [actions, cards, isTurn, key]);
 
   // The touched card answers at once; what the cards are called may come a frame later.
   const choose = useCallback(
@@ -127,7 +127,7 @@ export function useDesk(
   );
 
   const made = useCallback(() => choose(NOTHING), [choose]);
-  const { sending, isSending, refused, send: sendMove } = useSend(acting, latest, made, onRefused);
+  const { sending, isSending, refused, send: sendMove } = useSend(actions, latest, made, onRefused);
   const send = useCallback(
     (move: WireMove) => {
       wish.current = null;
@@ -180,7 +180,7 @@ export function useDesk(
     if (wish.current === upKey) return;
     wish.current = upKey;
     const kept = answer?.key === upKey ? answer.answer : null;
-    const found = kept ?? (await acting.ask(up).catch(() => null));
+    const found = kept ?? (await actions.ask(up).catch(() => null));
     // Who chose other cards meanwhile, or passed, takes the wish back.
     if (wish.current !== upKey) return;
     wish.current = null;
@@ -193,13 +193,13 @@ export function useDesk(
       setTried(upKey);
       onRefused();
     }
-  }, [acting, advice, answer, isSending, isTurn, onRefused, picks, send, stacks, table]);
+  }, [actions, advice, answer, isSending, isTurn, onRefused, picks, send, stacks, table]);
 
   const hint = useCallback(async () => {
     if (!isTurn || hinting) return;
     const old = advice?.key.startsWith(`${table.seq}:`) ? advice : null;
     setHinting(!old);
-    const all = old?.all ?? (await acting.hint().catch(() => null))?.best ?? [];
+    const all = old?.all ?? (await actions.hint().catch(() => null))?.best ?? [];
     setHinting(false);
     const at = old ? (old.at + 1) % all.length : 0;
     const best = all[at];
@@ -210,7 +210,7 @@ export function useDesk(
     startTransition(() => {
       setAdvice({ key: keyFor(table, chosenCards(stacks, next)), all, at });
     });
-  }, [acting, advice, choose, hinting, isTurn, stacks, table]);
+  }, [actions, advice, choose, hinting, isTurn, stacks, table]);
 
   const take = useCallback(
     (move: WireMove) => choose(chooseOnly(stacks, move.cards ?? [])),

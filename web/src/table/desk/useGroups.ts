@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useSettings } from "../../base/device/settings";
-import type { Acting } from "../../link/acting";
+import type { TableActions } from "../../link/tableActions";
 import type { Group, Table } from "../../link/wire";
 import { moved, type Order, ordered, stillSorted } from "../hand/order";
 
@@ -10,7 +10,7 @@ const UNMOVED: Order = [];
 /** The groups of the hand: by suit, or by combination as the server sorts it, in the player's order. */
 export function useGroups(
   { view }: Table,
-  acting: Acting,
+  actions: TableActions,
 ): { readonly groups: readonly Group[]; readonly move: (from: number, to: number) => void } {
   const { combined } = useSettings();
   const isLooking = view.seat === null;
@@ -25,11 +25,11 @@ export function useGroups(
   useEffect(() => {
     if (!asks) return setSorted(null);
     let wanted = true;
-    void acting.arrange?.().then((found) => wanted && found && setSorted(found));
+    void actions.arrange?.().then((found) => wanted && found && setSorted(found));
     return () => {
       wanted = false;
     };
-  }, [acting, asks, held]);
+  }, [actions, asks, held]);
 
   const natural = useMemo(
     () => (sorted && asks ? stillSorted(sorted, given) : null) ?? given,

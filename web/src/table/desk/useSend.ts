@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
-import type { Acting } from "../../link/acting";
+import type { TableActions } from "../../link/tableActions";
 import type { WireMove, WireRefusal } from "../../link/wire";
 
 /** Why a move was not made, and of what: it holds for one moment of the table. */
@@ -20,7 +20,7 @@ interface Sending {
 
 /** Send moves, one at a time: a second tap before the first is drawn means the same. */
 export function useSend(
-  acting: Acting,
+  actions: TableActions,
   latest: RefObject<string>,
   onMade: () => void,
   onRefused: () => void,
@@ -34,7 +34,7 @@ export function useSend(
       if (onWay.current) return;
       onWay.current = true;
       setSending(true);
-      const moved = await acting.move(move);
+      const moved = await actions.move(move);
       onWay.current = false;
       setSending(false);
       if (moved === "made") return onMade();
@@ -44,7 +44,7 @@ export function useSend(
       setRefused({ key: latest.current, refusal, alternative });
       onRefused();
     },
-    [acting, latest, onMade, onRefused],
+    [actions, latest, onMade, onRefused],
   );
   return { sending, isSending, refused, send };
 }

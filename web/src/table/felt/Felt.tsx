@@ -22,7 +22,7 @@ import { arrowsOf, feltOf, placeOf, type Spot, turnsFrom, wordsAt } from "./geom
 import { PlayedCards } from "./PlayedCards";
 import { Seat } from "./Seat";
 import { seatFacts } from "./seatFacts";
-import { type Lying, lyingOf } from "./unplayed";
+import { type Unplayed, unplayedOf } from "./unplayed";
 
 interface Props {
   readonly room: Room;
@@ -67,7 +67,10 @@ export const Felt = memo(function Felt(props: Props) {
   const placeFor = (seat: number) => placeOf(felt, turns.get(seat) ?? 0, seats);
   const middle = wordsAt(felt, seats);
   const width = playedWidth(window.width, window.height);
-  const lying = useMemo(() => (trick.plays.length > 0 ? [] : lyingOf(view)), [trick.plays, view]);
+  const unplayed = useMemo(
+    () => (trick.plays.length > 0 ? [] : unplayedOf(view)),
+    [trick.plays, view],
+  );
 
   const hasPoints = Object.keys(view.points).length > 0;
   const winner = trick.stage === "gathered" ? trick.best : null;
@@ -91,7 +94,7 @@ export const Felt = memo(function Felt(props: Props) {
     return capital(readingName(speech, { ...reading, stands_for: [] }));
   }
 
-  function tagOf(play: WirePlayed | Lying) {
+  function tagOf(play: WirePlayed | Unplayed) {
     if ("tag" in play) {
       return play.tag
         ? { text: speech.say(`table.tag_${play.tag}`), best: play.tag === "bid" }
@@ -150,7 +153,7 @@ export const Felt = memo(function Felt(props: Props) {
               {speech.say("table.your_turn")}
             </div>
           )}
-          {[...trick.plays, ...lying].map((play, at) => (
+          {[...trick.plays, ...unplayed].map((play, at) => (
             <PlayedCards
               key={`${play.seat}:${play.cards.join()}:${"tag" in play ? at : ""}`}
               play={play}

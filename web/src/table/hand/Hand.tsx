@@ -13,7 +13,7 @@ import { useSpeech } from "../../base/text/speech";
 import type { Group } from "../../link/wire";
 import { HandStack } from "./HandStack";
 import { Lens, type LensHandle } from "./Lens";
-import { neighbour, pack } from "./layout";
+import { layOut, neighbour } from "./layout";
 import { allAlike, type Chosen, NOTHING, type Picks, stacksOf, tapped } from "./stacks";
 import { useTouches } from "./useTouches";
 import "./hand.css";
@@ -53,7 +53,7 @@ export const Hand = memo(function Hand(props: Props) {
   const speech = useSpeech();
   const window = useWindow();
   const stacks = useMemo(() => stacksOf(groups), [groups]);
-  const packed = useMemo(() => pack(stacks, window), [stacks, window]);
+  const layout = useMemo(() => layOut(stacks, window), [stacks, window]);
   const box = useRef<HTMLDivElement>(null);
   useOwnDrags(box);
   const [key, setKey] = useState("");
@@ -63,7 +63,7 @@ export const Hand = memo(function Hand(props: Props) {
   const lens = useRef<LensHandle>(null);
   const touches = useTouches({
     stacks,
-    packed,
+    layout,
     picks,
     still,
     box,
@@ -84,7 +84,7 @@ export const Hand = memo(function Hand(props: Props) {
     const stack = stacks[current];
     if (arrow && event.shiftKey && stack) {
       onMove(stack.part, stack.part + (arrow === "left" || arrow === "up" ? -1 : 1));
-    } else if (arrow) setCurrent(neighbour(packed, current, arrow));
+    } else if (arrow) setCurrent(neighbour(layout, current, arrow));
     else if (event.key === " ") {
       if (stack && !still) onChoose(tapped(picks.get().chosen, stack));
     } else if (event.key === "Enter") onPlay();
@@ -108,9 +108,9 @@ export const Hand = memo(function Hand(props: Props) {
         aria-activedescendant={active ? `hand-${active.key}` : undefined}
         tabIndex={0}
         style={{
-          width: packed.width,
-          height: packed.height,
-          ["--cw" as string]: `${packed.measure.card}px`,
+          width: layout.width,
+          height: layout.height,
+          ["--cw" as string]: `${layout.measure.card}px`,
         }}
         onKeyDown={onKeyDown}
         onFocus={() => current < 0 && setCurrent(0)}
@@ -123,7 +123,7 @@ export const Hand = memo(function Hand(props: Props) {
         onPointerCancel={touches.stop}
       >
         {stacks.map((stack, at) => {
-          const place = packed.places[at];
+          const place = layout.places[at];
           return (
             place && (
               <HandStack
@@ -134,7 +134,7 @@ export const Hand = memo(function Hand(props: Props) {
                 picks={picks}
                 x={place.x}
                 y={place.y}
-                step={packed.measure.copy}
+                step={layout.measure.copy}
                 full={place.full}
                 points={(points[stack.card] ?? 0) > 0}
                 dim={legal !== null && !legal.has(stack.card)}

@@ -27,7 +27,7 @@ export interface Place {
   readonly full: boolean;
 }
 
-export interface Packed {
+export interface Layout {
   readonly measure: Measure;
   readonly width: number;
   readonly height: number;
@@ -203,7 +203,7 @@ function lay(
   runs: readonly Run[],
   measure: Measure,
   width: number,
-): Packed {
+): Layout {
   const places: Place[] = [];
   const fixed = fixedWidths(stacks, measure);
   let narrowest = measure.most;
@@ -231,15 +231,15 @@ function lay(
 }
 
 /** Lay a hand: the largest cards that keep it low, rows instead of strips under 24 pixels. */
-export function pack(stacks: readonly Stack[], window: WindowSize): Packed {
+export function layOut(stacks: readonly Stack[], window: WindowSize): Layout {
   const width = widthFor(window);
   const measures = measuresFor(window);
   for (const measure of measures) {
     const runs = rowsFor(stacks, measure, width);
     if (!runs) continue;
-    const packed = lay(stacks, runs, measure, width);
+    const layout = lay(stacks, runs, measure, width);
     const whole = runs.every(({ from }) => from === 0 || !isSplit(stacks, from));
-    if (measure === measures.at(-1) || (whole && packed.height <= HAND_MOST)) return packed;
+    if (measure === measures.at(-1) || (whole && layout.height <= HAND_MOST)) return layout;
   }
   const last = measures.at(-1) as Measure;
   return lay(stacks, squeezed(stacks, last.rows), last, width);
@@ -247,14 +247,14 @@ export function pack(stacks: readonly Stack[], window: WindowSize): Packed {
 
 /** Find the stack under a point of the hand, the front row first; -1 where there is none. */
 export function stackAt(
-  packed: Packed,
+  layout: Layout,
   x: number,
   y: number,
   isUp: (at: number) => boolean,
 ): number {
-  const tall = packed.measure.card * TALL;
-  for (let at = packed.places.length - 1; at >= 0; at--) {
-    const place = packed.places[at];
+  const tall = layout.measure.card * TALL;
+  for (let at = layout.places.length - 1; at >= 0; at--) {
+    const place = layout.places[at];
     if (!place) continue;
     const top = place.y - (isUp(at) ? LIFT : 0);
     if (x >= place.x && x < place.end && y >= top && y < place.y + tall) return at;
@@ -264,21 +264,21 @@ export function stackAt(
 
 /** Find the stack in the direction of an arrow key. */
 export function neighbour(
-  packed: Packed,
+  layout: Layout,
   at: number,
   key: "left" | "right" | "up" | "down",
 ): number {
-  const count = packed.places.length;
+  const count = layout.places.length;
   if (count === 0) return -1;
   if (at < 0) return 0;
   if (key === "left") return (at - 1 + count) % count;
   if (key === "right") return (at + 1) % count;
-  const here = packed.places[at];
+  const here = layout.places[at];
   if (!here) return 0;
   const row = here.row + (key === "up" ? -1 : 1);
   let found = at;
   let nearest = Number.POSITIVE_INFINITY;
-  packed.places.forEach((place, other) => {
+  layout.places.forEach((place, other) => {
     if (place.row !== row) return;
     const far = Math.abs((place.x + place.end) / 2 - (here.x + here.end) / 2);
     if (far < nearest) {

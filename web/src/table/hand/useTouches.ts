@@ -13,12 +13,12 @@ import {
   type Touch,
 } from "./gestures";
 import type { LensHandle } from "./Lens";
-import { LIFT, type Packed, stackAt } from "./layout";
+import { type Layout, LIFT, stackAt } from "./layout";
 import { allAlike, type Chosen, choose, type Picks, type Stack, tapped } from "./stacks";
 
 interface Touched {
   readonly stacks: readonly Stack[];
-  readonly packed: Packed;
+  readonly layout: Layout;
   readonly picks: Picks;
   readonly still: boolean;
   readonly box: { readonly current: HTMLDivElement | null };
@@ -31,7 +31,7 @@ interface Touched {
 
 /** Turn pointers into gestures, and gestures into choices. */
 export function useTouches(touched: Touched) {
-  const { stacks, packed, picks, still, box, lens, onChoose, onPlay, onMove, setCurrent } = touched;
+  const { stacks, layout, picks, still, box, lens, onChoose, onPlay, onMove, setCurrent } = touched;
   const gesture = useRef<Gesture>(REST);
   const count = (at: number) => picks.get().chosen[stacks[at]?.key ?? ""] ?? 0;
   const isSome = (at: number) => count(at) > 0;
@@ -43,13 +43,13 @@ export function useTouches(touched: Touched) {
   function touchOf(event: PointerEvent): Touch {
     const x = event.clientX - (bounds.current?.left ?? 0);
     const y = event.clientY - (bounds.current?.top ?? 0);
-    const stack = stackAt(packed, x, y, isSome);
+    const stack = stackAt(layout, x, y, isSome);
     return { x: event.clientX, y: event.clientY, at: event.timeStamp, stack };
   }
 
   function look(at: number, event: PointerEvent) {
     const stack = stacks[at];
-    const place = packed.places[at];
+    const place = layout.places[at];
     const isSeen = stack && place && event.pointerType !== "mouse";
     const y = (bounds.current?.top ?? 0) + (place?.y ?? 0) - LIFT;
     lens.current?.show(isSeen ? { card: stack.card, x: event.clientX, y } : null);
@@ -65,7 +65,7 @@ export function useTouches(touched: Touched) {
   /** Move a whole group with the finger; `null` lays every stack back. */
   function carry(part: number | null, x: number, y: number) {
     stacks.forEach((stack, at) => {
-      const place = packed.places[at];
+      const place = layout.places[at];
       const element = box.current?.children[at] as HTMLElement | undefined;
       if (!place || !element) return;
       const isCarried = stack.part === part;

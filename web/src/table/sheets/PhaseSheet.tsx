@@ -1,5 +1,5 @@
 import { useSpeech } from "../../base/text/speech";
-import type { Acting } from "../../link/acting";
+import type { TableActions } from "../../link/tableActions";
 import type { Table } from "../../link/wire";
 import type { Desk } from "../desk/useDesk";
 import { bankOf } from "../facts";
@@ -17,13 +17,13 @@ const GIFTS = new Set(["bury", "tribute", "return"]);
 interface Props {
   readonly table: Table;
   readonly desk: Desk;
-  readonly acting: Acting;
+  readonly actions: TableActions;
   readonly now: () => number;
   readonly onRule?: ((clause: string) => void) | undefined;
 }
 
 /** The sheet that the present phase asks for; none while cards are simply played. */
-export function PhaseSheet({ table, desk, acting, now, onRule }: Props) {
+export function PhaseSheet({ table, desk, actions, now, onRule }: Props) {
   const speech = useSpeech();
   const { turn } = table;
   const { send, sending } = desk;
@@ -46,7 +46,7 @@ export function PhaseSheet({ table, desk, acting, now, onRule }: Props) {
         <FriendWheel
           turn={turn}
           option={call}
-          acting={acting}
+          actions={actions}
           sending={sending}
           deadline={table.clock.deadline}
           bank={bankOf(table)}

@@ -68,7 +68,7 @@ function trickQueue(show: (trick: Trick | null) => void): ShowQueue<Trick> {
 }
 
 /** Follow the table, and let each finished trick lie for a while before it is gathered. */
-export function useShown(table: Table): { trick: Trick; hurry: () => void } {
+export function useTrick(table: Table): { trick: Trick; hurry: () => void } {
   const [trick, setTrick] = useState(() => openTrick(table));
   const known = useRef(table);
   const [queue] = useState(() =>

@@ -4,7 +4,7 @@ import { cardLabel } from "../../base/cards/MiniCard";
 import { RankSign, SuitSign } from "../../base/cards/Signs";
 import { useSettings } from "../../base/device/settings";
 import { type Speech, useSpeech } from "../../base/text/speech";
-import type { Acting } from "../../link/acting";
+import type { TableActions } from "../../link/tableActions";
 import type { Option, Turn, WireDeadline, WireMove, WireRefusal } from "../../link/wire";
 import { Countdown } from "../clock/Countdown";
 import { ClauseButton } from "../words/ClauseButton";
@@ -28,7 +28,7 @@ import "./wheel.css";
 interface Props {
   readonly turn: Turn;
   readonly option: Option;
-  readonly acting: Acting;
+  readonly actions: TableActions;
   readonly sending: boolean;
   readonly deadline: WireDeadline | null;
   readonly bank: number;
@@ -96,12 +96,12 @@ function copyItem(speech: Speech, copy: number, copies: readonly number[]): Item
 }
 
 /** Ask why a card may not be called. */
-function useReason(card: string | null, acting: Acting): WireRefusal | null {
+function useReason(card: string | null, actions: TableActions): WireRefusal | null {
   const [reason, setReason] = useState<{ card: string; refusal: WireRefusal } | null>(null);
   useEffect(() => {
     if (!card) return;
     let wanted = true;
-    acting.ask([card], "call", 1).then(
+    actions.ask([card], "call", 1).then(
       (answer) => {
         if (wanted && answer?.refusal) setReason({ card, refusal: answer.refusal });
       },
@@ -110,13 +110,13 @@ function useReason(card: string | null, acting: Acting): WireRefusal | null {
     return () => {
       wanted = false;
     };
-  }, [card, acting]);
+  }, [card, actions]);
   return card && reason?.card === card ? reason.refusal : null;
 }
 
 /** Call a friend (叫朋友) on three wheels: kind, rank, copy; then a last look. */
 export function FriendWheel(props: Props) {
-  const { turn, option, acting, sending, deadline, bank, now, onCall } = props;
+  const { turn, option, actions, sending, deadline, bank, now, onCall } = props;
   const speech = useSpeech();
   const { vibration } = useSettings();
   const [call, setCall] = useState<Call>(BEGIN);
@@ -134,7 +134,7 @@ export function FriendWheel(props: Props) {
       : call.step === "kind" && here?.key.startsWith("J")
         ? here.key
         : null;
-  const reason = useReason(here?.barred ? pointedCard : null, acting);
+  const reason = useReason(here?.barred ? pointedCard : null, actions);
 
   const stopWaiting = useCallback(() => {
     if (waiting.current) clearTimeout(waiting.current);
@@ -158,7 +158,7 @@ export function FriendWheel(props: Props) {
 
   async function hint() {
     stopWaiting();
-    const best = (await acting.hint().catch(() => null))?.best.find(
+    const best = (await actions.hint().catch(() => null))?.best.find(
       ({ move }) => move.act === "call",
     );
     if (!best) return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Link, type Wire } from "../../../src/link/socket/link";
+import { Link, type Socket } from "../../../src/link/socket/link";
 
 class FakeSocket {
   onopen: (() => void) | null = null;
@@ -33,7 +33,7 @@ function makeLink(): Link {
     dial: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
-      return socket as unknown as Wire;
+      return socket as unknown as Socket;
     },
     token: async () => "t",
     now: () => Date.now(),
@@ -194,7 +194,7 @@ test("a try that was given up does not dial", async () => {
   const link = new Link({
     dial: () => {
       dialled.push(new FakeSocket());
-      return dialled.at(-1) as unknown as Wire;
+      return dialled.at(-1) as unknown as Socket;
     },
     token: () =>
       new Promise((resolve) => {

@@ -5,11 +5,11 @@ import { runsOf } from "../../../src/screens/replay/OpenHands";
 import {
   chapterAt,
   chapterBefore,
-  filmOf,
   lastOf,
   nextChapter,
   SPEEDS,
   tableAt,
+  timelineOf,
   timeOf,
   within,
 } from "../../../src/screens/replay/timeline";
@@ -123,20 +123,20 @@ const REPLAY: Replay = {
   coming: [],
   frames: FRAMES,
 };
-const film = filmOf(REPLAY);
+const timeline = timelineOf(REPLAY);
 
-describe("a film", () => {
+describe("a timeline", () => {
   it("has every view whole, though frames tell only what changed", () => {
-    expect(film.steps.map(({ view }) => view.phase)).toEqual([
+    expect(timeline.steps.map(({ view }) => view.phase)).toEqual([
       "bid",
       "play",
       "play",
       "play",
       "over",
     ]);
-    expect(film.steps[3]?.view.hands).toEqual({ "1": hand("S3"), "2": hand("SK") });
-    expect(film.steps[1]?.hands).toEqual({ "1": hand("SA", "S3"), "2": hand("SK", "S4") });
-    expect(film.steps.map(({ aside }) => Object.keys(aside))).toEqual([
+    expect(timeline.steps[3]?.view.hands).toEqual({ "1": hand("S3"), "2": hand("SK") });
+    expect(timeline.steps[1]?.hands).toEqual({ "1": hand("SA", "S3"), "2": hand("SK", "S4") });
+    expect(timeline.steps.map(({ aside }) => Object.keys(aside))).toEqual([
       ["kitty"],
       ["kitty"],
       ["kitty"],
@@ -146,8 +146,8 @@ describe("a film", () => {
   });
 
   it("lets a finished trick lie at its last step, from wherever one comes", () => {
-    expect(film.steps[2]?.trick).toMatchObject({ stage: "open", best: 1 });
-    expect(film.steps[3]?.trick).toEqual({
+    expect(timeline.steps[2]?.trick).toMatchObject({ stage: "open", best: 1 });
+    expect(timeline.steps[3]?.trick).toEqual({
       plays: [played(1, "SA"), played(2, "S4")],
       best: 1,
       stage: "held",
@@ -157,41 +157,46 @@ describe("a film", () => {
   });
 
   it("shows other hands only where they are open, or the hand is over", () => {
-    expect(tableAt(film, 2, false).view.hands).toBeNull();
-    expect(tableAt(film, 2, true).view.hands).not.toBeNull();
-    expect(tableAt(film, 4, false).view.hands).not.toBeNull();
+    expect(tableAt(timeline, 2, false).view.hands).toBeNull();
+    expect(tableAt(timeline, 2, true).view.hands).not.toBeNull();
+    expect(tableAt(timeline, 4, false).view.hands).not.toBeNull();
   });
 
   it("knows who sat where", () => {
-    expect(film.room.you).toBe(1);
-    expect(film.room.seats.map(({ kind, name }) => [kind, name])).toEqual([
+    expect(timeline.room.you).toBe(1);
+    expect(timeline.room.seats.map(({ kind, name }) => [kind, name])).toEqual([
       ["human", "Ann"],
       ["bot", ""],
     ]);
-    expect(film.tricks).toBe(true);
-    expect(film.room.standing.hand).toBe(4);
+    expect(timeline.tricks).toBe(true);
+    expect(timeline.room.standing.hand).toBe(4);
   });
 
   it("cannot be empty", () => {
-    expect(() => filmOf({ ...REPLAY, frames: [] })).toThrow();
+    expect(() => timelineOf({ ...REPLAY, frames: [] })).toThrow();
   });
 });
 
 describe("the time line", () => {
-  it("stays within the film", () => {
-    expect([-5, 0, 2.4, 99].map((step) => within(film, step))).toEqual([0, 0, 2, lastOf(film)]);
+  it("stays within the timeline", () => {
+    expect([-5, 0, 2.4, 99].map((step) => within(timeline, step))).toEqual([
+      0,
+      0,
+      2,
+      lastOf(timeline),
+    ]);
   });
 
   it("jumps forward to where the next trick begins, and at last to the end", () => {
-    expect([0, 1, 2, 3, 4].map((step) => nextChapter(film, step))).toEqual([1, 2, 4, 4, 4]);
+    expect([0, 1, 2, 3, 4].map((step) => nextChapter(timeline, step))).toEqual([1, 2, 4, 4, 4]);
   });
 
   it("jumps back to where this trick began, then to the one before, at last to the deal", () => {
-    expect([4, 3, 2, 1, 0].map((step) => chapterBefore(film, step))).toEqual([2, 2, 1, 0, 0]);
+    expect([4, 3, 2, 1, 0].map((step) => chapterBefore(timeline, step))).toEqual([2, 2, 1, 0, 0]);
   });
 
   it("tells in which trick a step is", () => {
-    expect([0, 1, 3, 4].map((step) => chapterAt(film, step)?.trick)).toEqual([
+    expect([0, 1, 3, 4].map((step) => chapterAt(timeline, step)?.trick)).toEqual([
       undefined,
       null,
       1,
@@ -200,10 +205,10 @@ describe("the time line", () => {
   });
 
   it("plays faster at a higher speed, and looks longer at a finished trick", () => {
-    const times = SPEEDS.map((speed) => timeOf(film, 2, speed));
+    const times = SPEEDS.map((speed) => timeOf(timeline, 2, speed));
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect(times[0]).toBe(4 * (times[3] ?? 0));
-    expect(timeOf(film, 3, 1)).toBeGreaterThan(timeOf(film, 2, 1));
+    expect(timeOf(timeline, 3, 1)).toBeGreaterThan(timeOf(timeline, 2, 1));
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Acting, Moved } from "../../../src/link/acting";
+import type { Moved, TableActions } from "../../../src/link/tableActions";
 import type { Answer, Table, WireMove } from "../../../src/link/wire";
 import { type Desk, useDesk } from "../../../src/table/desk/useDesk";
 
@@ -25,7 +25,7 @@ function sitDown() {
   const moved = later<Moved>();
   const moves: WireMove[] = [];
   let refusals = 0;
-  const acting: Acting = {
+  const actions: TableActions = {
     ask: () => judged.promise,
     move: (move) => {
       moves.push(move);
@@ -37,7 +37,7 @@ function sitDown() {
   const refused = () => {
     refusals += 1;
   };
-  const { result } = renderHook(() => useDesk(TABLE, GROUPS, acting, refused));
+  const { result } = renderHook(() => useDesk(TABLE, GROUPS, actions, refused));
   act(() => result.current.choose({ S9: 1, D9: 1 }));
   return { desk: () => result.current, judged, moved, moves, refusals: () => refusals };
 }

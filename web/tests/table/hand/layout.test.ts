@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WindowSize } from "../../../src/base/hooks/useWindow";
-import { LIFT, neighbour, pack, stackAt, TALL } from "../../../src/table/hand/layout";
+import { LIFT, layOut, neighbour, stackAt, TALL } from "../../../src/table/hand/layout";
 import { type Stack, stacksOf } from "../../../src/table/hand/stacks";
 
 const PHONE: WindowSize = { width: 360, height: 640 };
@@ -56,86 +56,86 @@ function deal(seed: number, count: number, packs: number): Stack[] {
   return stacksOf(groups.filter((group) => group.cards.length > 0));
 }
 
-describe("pack", () => {
+describe("layOut", () => {
   for (const size of SIZES) {
     it(`keeps every card in sight and wide enough to touch at ${size.width}×${size.height}`, () => {
       for (let seed = 0; seed < 60; seed++) {
         for (const [count, packs] of DEALS) {
           const stacks = deal(seed, count, packs);
-          const packed = pack(stacks, size);
-          const edges = packed.places.map(
-            ({ x }, at) => x + ((stacks[at]?.copies ?? 1) - 1) * packed.measure.copy,
+          const layout = layOut(stacks, size);
+          const edges = layout.places.map(
+            ({ x }, at) => x + ((stacks[at]?.copies ?? 1) - 1) * layout.measure.copy,
           );
-          expect(packed.places).toHaveLength(stacks.length);
-          expect(packed.strip).toBeGreaterThanOrEqual(24);
-          expect(Math.min(...packed.places.map(({ x }) => x))).toBeGreaterThanOrEqual(-0.01);
-          const right = Math.max(...edges) + packed.measure.card;
-          expect(right).toBeLessThanOrEqual(packed.width + 0.01);
+          expect(layout.places).toHaveLength(stacks.length);
+          expect(layout.strip).toBeGreaterThanOrEqual(24);
+          expect(Math.min(...layout.places.map(({ x }) => x))).toBeGreaterThanOrEqual(-0.01);
+          const right = Math.max(...edges) + layout.measure.card;
+          expect(right).toBeLessThanOrEqual(layout.width + 0.01);
         }
       }
     });
   }
 
   it("lays 39 cards on a phone in at most four rows in nine hands of ten", () => {
-    const rows = Array.from({ length: 200 }, (_, seed) => pack(deal(seed, 39, 3), PHONE).rows);
+    const rows = Array.from({ length: 200 }, (_, seed) => layOut(deal(seed, 39, 3), PHONE).rows);
     expect(rows.filter((count) => count <= 4).length).toBeGreaterThanOrEqual(180);
     expect(Math.max(...rows)).toBeLessThanOrEqual(5);
   });
 
   it("takes the largest cards that keep a small hand low", () => {
-    const packed = pack(deal(1, 5, 1), PHONE);
-    expect(packed.measure.card).toBe(62);
-    expect(packed.rows).toBe(1);
+    const layout = layOut(deal(1, 5, 1), PHONE);
+    expect(layout.measure.card).toBe(62);
+    expect(layout.rows).toBe(1);
   });
 
   it("shows the suits of a row above a chosen card", () => {
-    const packed = pack(deal(3, 39, 3), PHONE);
-    const { card, peek } = packed.measure;
+    const layout = layOut(deal(3, 39, 3), PHONE);
+    const { card, peek } = layout.measure;
     expect(peek - LIFT).toBeGreaterThanOrEqual(card * (0.14 + 0.46 + 0.29));
   });
 
   it("lays nothing for an empty hand", () => {
-    expect(pack([], PHONE).places).toEqual([]);
+    expect(layOut([], PHONE).places).toEqual([]);
   });
 });
 
 describe("stackAt", () => {
   const stacks = deal(5, 39, 3);
-  const packed = pack(stacks, PHONE);
+  const layout = layOut(stacks, PHONE);
   const none = () => false;
 
   it("finds each stack by the part that is seen", () => {
-    for (const [at, { x, y }] of packed.places.entries()) {
-      expect(stackAt(packed, x + 4, y + 8, none)).toBe(at);
+    for (const [at, { x, y }] of layout.places.entries()) {
+      expect(stackAt(layout, x + 4, y + 8, none)).toBe(at);
     }
   });
 
   it("finds a chosen card where it stands higher", () => {
-    const { x, y } = packed.places[0] ?? { x: 0, y: 0 };
-    expect(stackAt(packed, x + 4, y - 3, none)).toBe(-1);
-    expect(stackAt(packed, x + 4, y - 3, (at) => at === 0)).toBe(0);
+    const { x, y } = layout.places[0] ?? { x: 0, y: 0 };
+    expect(stackAt(layout, x + 4, y - 3, none)).toBe(-1);
+    expect(stackAt(layout, x + 4, y - 3, (at) => at === 0)).toBe(0);
   });
 
   it("finds nothing below the hand", () => {
-    expect(stackAt(packed, 100, packed.height + TALL, none)).toBe(-1);
+    expect(stackAt(layout, 100, layout.height + TALL, none)).toBe(-1);
   });
 });
 
 describe("neighbour", () => {
-  const packed = pack(deal(5, 39, 3), PHONE);
+  const layout = layOut(deal(5, 39, 3), PHONE);
 
   it("goes round at the ends", () => {
-    expect(neighbour(packed, 0, "left")).toBe(packed.places.length - 1);
-    expect(neighbour(packed, packed.places.length - 1, "right")).toBe(0);
+    expect(neighbour(layout, 0, "left")).toBe(layout.places.length - 1);
+    expect(neighbour(layout, layout.places.length - 1, "right")).toBe(0);
   });
 
   it("goes to the row above and back", () => {
-    const below = neighbour(packed, 0, "down");
-    expect(packed.places[below]?.row).toBe(1);
-    expect(packed.places[neighbour(packed, below, "up")]?.row).toBe(0);
+    const below = neighbour(layout, 0, "down");
+    expect(layout.places[below]?.row).toBe(1);
+    expect(layout.places[neighbour(layout, below, "up")]?.row).toBe(0);
   });
 
   it("stays where there is no row", () => {
-    expect(neighbour(packed, 0, "up")).toBe(0);
+    expect(neighbour(layout, 0, "up")).toBe(0);
   });
 });

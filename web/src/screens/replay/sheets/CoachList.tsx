@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { MiniCards } from "../../../base/cards/MiniCard";
 import { useSpeech } from "../../../base/text/speech";
 import type { WireMove } from "../../../link/wire";
-import type { Film } from "../timeline";
+import type { Timeline } from "../timeline";
 import type { Coach } from "../useCoach";
 
 function MoveCards({ move }: { readonly move: WireMove }) {
@@ -12,19 +12,19 @@ function MoveCards({ move }: { readonly move: WireMove }) {
 }
 
 interface Props {
-  readonly film: Film;
+  readonly timeline: Timeline;
   readonly coach: Coach;
   onGo(step: number): void;
 }
 
 /** The costliest moves of a hand, each with the better one: a tap leads there. */
-export function CoachList({ film, coach, onGo }: Props) {
+export function CoachList({ timeline, coach, onGo }: Props) {
   const speech = useSpeech();
   const { coaching, worst, ask } = coach;
   useEffect(ask, [ask]);
   if (!coaching || coaching.total === null || coaching.done < coaching.total) {
     const done = coaching?.done ?? 0;
-    const total = coaching?.total ?? film.steps.length - 1;
+    const total = coaching?.total ?? timeline.steps.length - 1;
     return <p role="status">{speech.say("replay.coach_working", { done, total })}</p>;
   }
   if (worst.length === 0) return <p role="status">{speech.say("replay.coach_none")}</p>;

@@ -7,12 +7,18 @@ import { promiseOf, verify } from "../../shared/fair/verify";
 import { Trouble } from "../../shared/page/Trouble";
 import type { Source } from "../answers";
 import { recordOf } from "../load";
-import type { Film } from "../timeline";
+import type { Timeline } from "../timeline";
 
-/** Check on this device that the cards were those promised. */
-export function Check({ film, source }: { readonly film: Film; readonly source: Source }) {
+/** FairCheck on this device that the cards were those promised. */
+export function FairCheck({
+  timeline,
+  source,
+}: {
+  readonly timeline: Timeline;
+  readonly source: Source;
+}) {
   const { say } = useSpeech();
-  const { replay, room } = film;
+  const { replay, room } = timeline;
   const work = useCallback(async () => {
     const record = await recordOf(source);
     const promise = promiseOf(record);

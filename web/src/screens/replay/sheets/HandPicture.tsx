@@ -2,26 +2,26 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { saveFile } from "../../../base/device/download";
 import { Button } from "../../../base/look/controls";
 import { useSpeech } from "../../../base/text/speech";
-import type { Film } from "../timeline";
+import type { Timeline } from "../timeline";
 import { drawPicture, HEIGHT, WIDTH } from "./drawHand";
 
 /** The end of the hand as a picture, to keep or to share. */
-export function Picture({ film }: { readonly film: Film }) {
+export function HandPicture({ timeline }: { readonly timeline: Timeline }) {
   const outer = useSpeech();
   const { say } = outer;
   const speech = useMemo(() => {
     // Whoever gets the picture is not "you": everybody has a name in it.
-    const own = film.replay.seats.find(({ you }) => you);
-    const names = film.replay.seats.map(({ seat }) => [seat, outer.show(seat, "seat")]);
+    const own = timeline.replay.seats.find(({ you }) => you);
+    const names = timeline.replay.seats.map(({ seat }) => [seat, outer.show(seat, "seat")]);
     const seats = { ...Object.fromEntries(names), ...(own?.name && { [own.seat]: own.name }) };
-    return outer.of(film.replay.game, seats);
-  }, [outer, film]);
+    return outer.of(timeline.replay.game, seats);
+  }, [outer, timeline]);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (canvas.current) setFailed(!drawPicture(canvas.current, film, speech));
-  }, [film, speech]);
-  const name = `paiju-${film.replay.hand ?? "record"}.png`;
+    if (canvas.current) setFailed(!drawPicture(canvas.current, timeline, speech));
+  }, [timeline, speech]);
+  const name = `paiju-${timeline.replay.hand ?? "record"}.png`;
   const make = () => new Promise<Blob | null>((done) => canvas.current?.toBlob(done, "image/png"));
   const save = async () => {
     const file = await make();

@@ -5,16 +5,16 @@ import { useSpeech } from "../../../base/text/speech";
 import { Trouble } from "../../shared/page/Trouble";
 import type { Source } from "../answers";
 import { recordOf } from "../load";
-import type { Film } from "../timeline";
+import type { Timeline } from "../timeline";
 
 interface Props {
-  readonly film: Film;
+  readonly timeline: Timeline;
   readonly source: Source;
   readonly step: number;
 }
 
 /** Share the link of a hand, and save its record as text. */
-export function Save({ film, source, step }: Props) {
+export function SaveRecord({ timeline, source, step }: Props) {
   const { say } = useSpeech();
   const [done, setDone] = useState("");
   const [failed, setFailed] = useState<unknown>(null);
@@ -41,12 +41,12 @@ export function Save({ film, source, step }: Props) {
   };
   const share = async () => {
     if (!address) return;
-    const title = say("replay.share_text", { game: film.replay.game });
+    const title = say("replay.share_text", { game: timeline.replay.game });
     if (!navigator.share) return copy(address, "replay.copied");
     // Whoever closes the sheet of the device has changed their mind.
     await navigator.share({ title, url: address }).catch(() => undefined);
   };
-  const name = `paiju-${film.replay.hand ?? "record"}.txt`;
+  const name = `paiju-${timeline.replay.hand ?? "record"}.txt`;
   return (
     <div className="play-menu">
       {address && (

@@ -9,20 +9,20 @@ import { go } from "../../../link/route";
 import { Trouble } from "../../shared/page/Trouble";
 import type { Source } from "../answers";
 import { Moves } from "../SidePanels";
-import type { Film } from "../timeline";
+import type { Timeline } from "../timeline";
 import type { Coach } from "../useCoach";
 import type { Player } from "../usePlayer";
 import { CoachList } from "./CoachList";
-import { Check } from "./FairCheck";
-import { Picture } from "./HandPicture";
-import { Save } from "./SaveRecord";
+import { FairCheck } from "./FairCheck";
+import { HandPicture } from "./HandPicture";
+import { SaveRecord } from "./SaveRecord";
 
 export type SheetName = "menu" | "play_on" | "moves" | "coach" | "save" | "picture" | "fair";
 
 interface Props {
   readonly sheet: SheetName | null;
   onSheet(sheet: SheetName | null): void;
-  readonly film: Film;
+  readonly timeline: Timeline;
   readonly source: Source;
   readonly player: Player;
   readonly coach: Coach;
@@ -38,10 +38,10 @@ const ENTRIES: readonly (readonly [SheetName, IconName])[] = [
   ["fair", "shield"],
 ];
 
-function Menu({ film, source, onSheet, onSeat }: Props) {
+function Menu({ timeline, source, onSheet, onSeat }: Props) {
   const speech = useSpeech();
   const { say } = speech;
-  const seats = film.replay.seats.map(({ seat }) => ({
+  const seats = timeline.replay.seats.map(({ seat }) => ({
     value: String(seat),
     text: capital(speech.show(seat, "seat")),
   }));
@@ -50,7 +50,7 @@ function Menu({ film, source, onSheet, onSeat }: Props) {
     <div className="play-menu">
       <Segments
         label={say("replay.view")}
-        value={String(film.replay.seat)}
+        value={String(timeline.replay.seat)}
         choices={seats}
         onChoose={(seat) => onSeat(Number(seat))}
       />
@@ -67,14 +67,14 @@ function Menu({ film, source, onSheet, onSeat }: Props) {
 const STRENGTHS = ["easy", "normal", "hard"] as const;
 
 /** Take the hand up from this step, against bots. */
-function PlayOn({ film, source, player }: Props) {
+function PlayOn({ timeline, source, player }: Props) {
   const { say } = useSpeech();
   const [strength, setStrength] = useState<(typeof STRENGTHS)[number]>("normal");
   const [failed, setFailed] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const { step } = player;
-  const { seat } = film.replay;
-  const over = film.steps[step]?.view.outcome !== null;
+  const { seat } = timeline.replay;
+  const over = timeline.steps[step]?.view.outcome !== null;
   const start = async () => {
     setBusy(true);
     try {
@@ -104,7 +104,7 @@ function PlayOn({ film, source, player }: Props) {
 }
 
 function Body(props: Props) {
-  const { sheet, film, source, player, coach, onSheet } = props;
+  const { sheet, timeline, source, player, coach, onSheet } = props;
   const leave = (step: number) => {
     player.to(step);
     onSheet(null);
@@ -115,15 +115,15 @@ function Body(props: Props) {
     case "play_on":
       return <PlayOn {...props} />;
     case "moves":
-      return <Moves film={film} step={player.step} onGo={leave} />;
+      return <Moves timeline={timeline} step={player.step} onGo={leave} />;
     case "coach":
-      return <CoachList film={film} coach={coach} onGo={leave} />;
+      return <CoachList timeline={timeline} coach={coach} onGo={leave} />;
     case "save":
-      return <Save film={film} source={source} step={player.step} />;
+      return <SaveRecord timeline={timeline} source={source} step={player.step} />;
     case "picture":
-      return <Picture film={film} />;
+      return <HandPicture timeline={timeline} />;
     case "fair":
-      return <Check film={film} source={source} />;
+      return <FairCheck timeline={timeline} source={source} />;
     default:
       return null;
   }

@@ -4,7 +4,7 @@ import type { Speech } from "../../../base/text/speech";
 import { turnsFrom } from "../../../table/felt/geometry";
 import { resultLines } from "../../../table/words/result";
 import { scoreText } from "../../../table/words/score";
-import { type Film, lastOf, type Step, tableAt } from "../timeline";
+import { lastOf, type Step, type Timeline, tableAt } from "../timeline";
 import { drawFan } from "./drawCards";
 
 export const WIDTH = 1080;
@@ -70,8 +70,8 @@ function plate(pen: Pen, text: string, x: number, y: number, won: boolean): void
 }
 
 /** Draw the seats with the last cards before them. */
-function seats(pen: Pen, film: Film, at: Step, speech: Speech): void {
-  const { replay } = film;
+function seats(pen: Pen, timeline: Timeline, at: Step, speech: Speech): void {
+  const { replay } = timeline;
   const count = replay.seats.length;
   const turns = turnsFrom(replay.seat, count, replay.direction);
   const winners = at.view.outcome?.winners ?? [];
@@ -88,11 +88,11 @@ function seats(pen: Pen, film: Film, at: Step, speech: Speech): void {
 }
 
 /** Write who won what, and why. */
-function result(pen: Pen, film: Film, at: Step, speech: Speech): void {
+function result(pen: Pen, timeline: Timeline, at: Step, speech: Speech): void {
   const { outcome, standing } = at.view;
-  const after = film.replay.standing;
+  const after = timeline.replay.standing;
   if (!outcome) return;
-  const rows = film.replay.seats;
+  const rows = timeline.replay.seats;
   const step = Math.min(52, 270 / rows.length);
   const top = 930;
   for (const [place, { seat }] of rows.entries()) {
@@ -106,7 +106,7 @@ function result(pen: Pen, film: Film, at: Step, speech: Speech): void {
     const [from, to] = [standing.levels[place], after?.levels[place]];
     if (from && to) write(pen, from === to ? from : `${from} → ${to}`, 990, y, 30, SOFT, false);
   }
-  const lines = resultLines(speech, film.room, tableAt(film, lastOf(film), true));
+  const lines = resultLines(speech, timeline.room, tableAt(timeline, lastOf(timeline), true));
   pen.textAlign = "center";
   write(pen, "", 0, 0, 26, SOFT, false);
   for (const [place, line] of lines.slice(0, 3).entries()) {
@@ -115,15 +115,19 @@ function result(pen: Pen, film: Film, at: Step, speech: Speech): void {
 }
 
 /** Draw the picture; false where this browser cannot. */
-export function drawPicture(canvas: HTMLCanvasElement, film: Film, speech: Speech): boolean {
+export function drawPicture(
+  canvas: HTMLCanvasElement,
+  timeline: Timeline,
+  speech: Speech,
+): boolean {
   const pen = canvas.getContext("2d");
-  const at = film.steps[lastOf(film)];
+  const at = timeline.steps[lastOf(timeline)];
   if (!pen || !at) return false;
   ground(pen);
   pen.textAlign = "left";
-  write(pen, speech.name("game", film.replay.game), 70, 110, 58);
+  write(pen, speech.name("game", timeline.replay.game), 70, 110, 58);
   pen.textAlign = "right";
-  write(pen, speech.say("replay.number", { number: film.replay.number }), 1010, 106, 34, SOFT);
+  write(pen, speech.say("replay.number", { number: timeline.replay.number }), 1010, 106, 34, SOFT);
   const winners = at.view.outcome?.winners ?? [];
   pen.textAlign = "center";
   if (winners.length > 0) {
@@ -131,8 +135,8 @@ export function drawPicture(canvas: HTMLCanvasElement, film: Film, speech: Speec
     const title = speech.say("replay.result_won", { seats: winners });
     write(pen, fitted(pen, title, 560), MIDDLE.x, MIDDLE.y + 14, 40, BRASS);
   }
-  seats(pen, film, at, speech);
-  result(pen, film, at, speech);
+  seats(pen, timeline, at, speech);
+  result(pen, timeline, at, speech);
   pen.textAlign = "right";
   write(pen, speech.say("title"), 1010, 1318, 26, SOFT, false);
   return true;

@@ -31,7 +31,7 @@ function Seats({ count }: { readonly count: number }) {
 }
 
 /** The picture of a game. */
-export function Picture({ game }: { readonly game: string }) {
+export function GamePicture({ game }: { readonly game: string }) {
   const { cards, seats } = PICTURES[game] ?? ELSE;
   const middle = (cards.length - 1) / 2;
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAsync } from "../../../base/hooks/useAsync";
 import { useBack } from "../../../base/hooks/useBack";
 import { Button } from "../../../base/look/controls";
-import { Part } from "../../../base/text/Part";
+import { ScreenTexts } from "../../../base/text/ScreenTexts";
 import { useSpeech } from "../../../base/text/speech";
 import { games } from "../../../link/games";
 import { Book } from "./Book";
@@ -59,8 +59,8 @@ function Inside({ game, clause, onClose }: Props) {
 /** A rule book over the table: nothing that goes on below is lost. */
 export function BookSheet(props: Props) {
   return (
-    <Part name="rules">
+    <ScreenTexts name="rules">
       <Inside {...props} />
-    </Part>
+    </ScreenTexts>
   );
 }

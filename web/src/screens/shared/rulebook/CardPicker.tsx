@@ -32,7 +32,7 @@ function PickCard({ card, left, onPick }: { card: string; left: number; onPick: 
 }
 
 /** All cards to take from: one suit at a time on a phone, all of them where there is room. */
-export function Picker({ left, onPick }: Props) {
+export function CardPicker({ left, onPick }: Props) {
   const speech = useSpeech();
   const [suit, setSuit] = useState<string>("S");
   const groups: readonly (readonly [string, readonly string[]])[] = [

@@ -5,11 +5,11 @@ import { tally } from "../../../base/cards/notation";
 import { Button, Segments } from "../../../base/look/controls";
 import { useSpeech } from "../../../base/text/speech";
 import type { GameInfo } from "../../../link/games";
-import { Picker } from "./CardPicker";
+import { CardPicker } from "./CardPicker";
 import { Conditions } from "./Conditions";
 import { EMPTY, type Position, within } from "./position";
 import { type BookInfo, clausesOf } from "./useBook";
-import { useTried } from "./useVerdict";
+import { useVerdict } from "./useVerdict";
 import { Plays, Verdict } from "./Verdict";
 import "./book.css";
 import "./try.css";
@@ -118,7 +118,7 @@ export function TryBox({ game, book, position, onPosition, onClause }: Props) {
   const speech = useSpeech();
   const { say } = speech;
   const [place, setPlace] = useState<Place>("hand");
-  const { tried, error, waiting } = useTried(game.name, position);
+  const { judged, error, waiting } = useVerdict(game.name, position);
   const change = (part: Partial<Position>) => onPosition({ ...position, ...part });
   const used = tally([...position.table, ...position.hand]);
   const add = (card: string) =>
@@ -153,7 +153,7 @@ export function TryBox({ game, book, position, onPosition, onClause }: Props) {
             })
           }
         />
-        <Verdict tried={tried} error={error} waiting={waiting} led={led} onClause={onClause} />
+        <Verdict judged={judged} error={error} waiting={waiting} led={led} onClause={onClause} />
         <div className="try-tools">
           <Segments
             label={say("try.where")}
@@ -190,19 +190,19 @@ export function TryBox({ game, book, position, onPosition, onClause }: Props) {
             </Button>
           </div>
         </div>
-        <Picker left={(card) => book.copies - (used.get(card) ?? 0)} onPick={add} />
+        <CardPicker left={(card) => book.copies - (used.get(card) ?? 0)} onPick={add} />
       </div>
       <div className="try-right" aria-busy={waiting}>
         <Plays
           title={say(led ? "try.follows" : "try.leads")}
-          plays={tried?.plays ?? []}
-          more={(tried?.count ?? 0) - (tried?.plays.length ?? 0)}
+          plays={judged?.plays ?? []}
+          more={(judged?.count ?? 0) - (judged?.plays.length ?? 0)}
           none={say(led ? "try.follows_none" : "try.leads_none")}
           onTake={(cards) => change({ cards: within(cards, position.hand) })}
         />
         <Plays
           title={say("try.beaten")}
-          plays={tried?.beaten ?? []}
+          plays={judged?.beaten ?? []}
           none={say("try.beaten_none")}
         />
       </div>

@@ -4,7 +4,7 @@ import { capital } from "../../../base/text/sentences";
 import { type Speech, useSpeech } from "../../../base/text/speech";
 import { readingName, verbName } from "../../../table/words/moves";
 import { Trouble } from "../page/Trouble";
-import type { JudgedPlay, JudgedReading, Told, Tried } from "./useVerdict";
+import type { Judged, JudgedPlay, JudgedReading, Told } from "./useVerdict";
 
 const CLAUSE = /\s*[（(]([a-z_]+\.\d+\.\d+)[)）]/g;
 
@@ -41,34 +41,34 @@ function Said({ told, onClause }: SaidProps) {
 }
 
 interface VerdictProps {
-  readonly tried: Tried | null;
+  readonly judged: Judged | null;
   readonly error: unknown;
   readonly waiting: boolean;
   readonly led: boolean;
   readonly onClause: (named: string) => void;
 }
 
-function headline(speech: Speech, tried: Tried): string {
-  const names = tried.cards?.readings.map((reading) => nameOf(speech, reading)) ?? [];
+function headline(speech: Speech, judged: Judged): string {
+  const names = judged.cards?.readings.map((reading) => nameOf(speech, reading)) ?? [];
   return [...new Set(names)].join(speech.say("try.or")) || speech.say("try.nothing");
 }
 
 /** What the chosen cards are, and whether they may be played. */
-export function Verdict({ tried, error, waiting, led, onClause }: VerdictProps) {
+export function Verdict({ judged, error, waiting, led, onClause }: VerdictProps) {
   const speech = useSpeech();
   const { say } = speech;
   if (error) return <Trouble of={error} />;
-  if (!tried) return <p className="try-verdict" aria-busy="true" />;
-  if (tried.error)
+  if (!judged) return <p className="try-verdict" aria-busy="true" />;
+  if (judged.error)
     return (
       <p className="try-verdict" data-legal="false" role="status">
         <Icon name="warn" />
         <span>
-          <Said told={tried.error.message} onClause={onClause} />
+          <Said told={judged.error.message} onClause={onClause} />
         </span>
       </p>
     );
-  const { ruling } = tried;
+  const { ruling } = judged;
   if (!ruling) return <p className="try-verdict">{say("try.pick")}</p>;
   const verb = ruling.verb && !["lead", "follow"].includes(ruling.verb) ? ruling.verb : "";
   return (
@@ -83,7 +83,7 @@ export function Verdict({ tried, error, waiting, led, onClause }: VerdictProps) 
       <span>
         <b>
           {verb && `${capital(verbName(speech, verb))} · `}
-          {headline(speech, tried)}
+          {headline(speech, judged)}
         </b>
         <span className="try-why">
           {ruling.legal ? (

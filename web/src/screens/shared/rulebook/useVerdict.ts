@@ -20,7 +20,7 @@ export interface JudgedPlay {
   readonly wins?: boolean;
 }
 
-export interface Tried {
+export interface Judged {
   readonly table: { readonly readings: readonly JudgedReading[] } | null;
   readonly cards: { readonly readings: readonly JudgedReading[] } | null;
   readonly ruling: {
@@ -43,31 +43,31 @@ const TOO_FAST = 429;
 const PASSING = new Set([0, TOO_FAST, 503]);
 
 interface Outcome {
-  readonly tried: Tried | null;
+  readonly judged: Judged | null;
   readonly error: unknown;
   /** Whether what is shown belongs to an earlier position. */
   readonly waiting: boolean;
 }
 
 /** Ask the judge about a position whenever it changes; the last answer stays until the next. */
-export function useTried(game: string, position: Position): Outcome {
+export function useVerdict(game: string, position: Position): Outcome {
   const asked = JSON.stringify({ game, ...position });
-  const [known, setKnown] = useState<{ asked: string; tried: Tried | null; error: unknown }>({
+  const [known, setKnown] = useState<{ asked: string; judged: Judged | null; error: unknown }>({
     asked: "",
-    tried: null,
+    judged: null,
     error: null,
   });
   useEffect(() => {
     let wanted = true;
     let timer = 0;
     const ask = () => {
-      request<Tried>("POST", "/api/try", null, JSON.parse(asked)).then(
-        (tried) => wanted && setKnown({ asked, tried, error: null }),
+      request<Judged>("POST", "/api/try", null, JSON.parse(asked)).then(
+        (judged) => wanted && setKnown({ asked, judged, error: null }),
         (error: unknown) => {
           if (!wanted) return;
           const status = error instanceof RequestError ? error.status : null;
           if (status !== null && PASSING.has(status)) timer = window.setTimeout(ask, AGAIN);
-          if (status !== TOO_FAST) setKnown({ asked, tried: null, error });
+          if (status !== TOO_FAST) setKnown({ asked, judged: null, error });
         },
       );
     };
@@ -77,5 +77,5 @@ export function useTried(game: string, position: Position): Outcome {
       clearTimeout(timer);
     };
   }, [asked]);
-  return { tried: known.tried, error: known.error, waiting: known.asked !== asked };
+  return { judged: known.judged, error: known.error, waiting: known.asked !== asked };
 }

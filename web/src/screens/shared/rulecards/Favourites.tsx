@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { IconButton } from "../../../base/look/controls";
 import { useStore } from "../../../base/store";
-import { Part } from "../../../base/text/Part";
+import { ScreenTexts } from "../../../base/text/ScreenTexts";
 import { useSpeech } from "../../../base/text/speech";
 import { Trouble } from "../page/Trouble";
 import { dropFavourite, favourites, type RuleCard, readCard } from "./ruleCards";
@@ -49,8 +49,8 @@ function Inside({ game, chosen, onCard }: Props) {
 /** The rules of a game that were kept on this device, to be taken with one tap. */
 export function Favourites(props: Props) {
   return (
-    <Part name="rules">
+    <ScreenTexts name="rules">
       <Inside {...props} />
-    </Part>
+    </ScreenTexts>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useId, useState } from "react";
 import { useAsync } from "../../../base/hooks/useAsync";
 import { Button } from "../../../base/look/controls";
 import { useStore } from "../../../base/store";
-import { Part } from "../../../base/text/Part";
+import { ScreenTexts } from "../../../base/text/ScreenTexts";
 import { useSpeech } from "../../../base/text/speech";
 import { Sharing } from "../page/Sharing";
 import { Trouble } from "../page/Trouble";
@@ -83,8 +83,8 @@ function Inside({ game, preset, switches }: Props) {
 /** Rules to hand on, or to keep: their code, link and picture. */
 export function ShareRules(props: Props) {
   return (
-    <Part name="rules">
+    <ScreenTexts name="rules">
       <Inside {...props} />
-    </Part>
+    </ScreenTexts>
   );
 }

@@ -4,7 +4,7 @@ import type { Answer, Group, Hints, Refused, WireMove } from "./wire";
 export type Moved = "made" | "lost" | Refused;
 
 /** What a table may ask of the server. Every promise is kept, also across a lost connection. */
-export interface Acting {
+export interface TableActions {
   move(move: WireMove): Promise<Moved>;
   /** Ask what chosen cards are; null when the table has moved on meanwhile. */
   ask(cards: readonly string[], act?: string, number?: number): Promise<Answer | null>;
