@@ -15,6 +15,7 @@ from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
 from paiju.server.guard.addresses import Networks, read_networks
 from paiju.server.ops.bind import bind
+from paiju.server.ops.built_page import built_page
 from paiju.server.options import Options
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 commands = make_commands()
 _PROXY: Final = "--trust-proxy"
-_PAGE: Final = Path(__file__).resolve().parents[3] / "web" / "dist"
 
 
 def _help(key: str) -> str:
@@ -79,7 +79,7 @@ Origins = Annotated[
     str, typer.Option("--origins", envvar="PAIJU_ORIGINS", metavar="URLS", help=_help("origins"))
 ]
 Page = Annotated[
-    Path, typer.Option("--page", envvar="PAIJU_PAGE", metavar="FOLDER", help=_help("page"))
+    Path | None, typer.Option("--page", envvar="PAIJU_PAGE", metavar="FOLDER", help=_help("page"))
 ]
 
 
@@ -111,7 +111,7 @@ def serve_command(
     bot_pause: BotPause = 500,
     limits: LimitFactor = 1,
     origins: Origins = "",
-    page: Page = _PAGE,
+    page: Page = None,
     lang: Lang = None,
 ) -> None:
     """Serve games to browsers until stopped."""
@@ -129,7 +129,7 @@ def serve_command(
         bot_pause,
         limits,
         tuple(filter(None, origins.split(","))),
-        page,
+        page or built_page(),
     )
     _serve(options if data is not None else _at_home(options, words), words)
 
