@@ -296,6 +296,7 @@ def test_throw_stopped_forces_the_smallest() -> None:
 def test_one_card_is_no_throw() -> None:
     answer = ask("throw", trump="H", seat=1, cards=["SA"], hands={"2": ["SK"]})
     assert answer["error"]["field"] == "cards"
+    assert answer["error"]["message"]["zh"].startswith("♠A不是甩牌")
 
 
 # ---- trick: the examples of the source ----
