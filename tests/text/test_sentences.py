@@ -40,8 +40,8 @@ def test_english_counts_one_card() -> None:
 
 def test_seats_may_have_names() -> None:
     refusal = Refusal("not_your_turn", facts={"seat": 1, "actors": (2, 3)})
-    assert (
-        render(refusal, "en") == "Seat 1 may not act now: the next move belongs to seat 2, seat 3."
+    assert render(refusal, "en") == (
+        "Seat 1 may not act now: the next move belongs to seat 2 and seat 3."
     )
     assert "轮到小王、3号位" in render(refusal, "zh", seats={2: "小王"})
 
@@ -62,7 +62,13 @@ def test_seats_may_have_names() -> None:
         ("unheard_of", "type", "unheard_of", "unheard_of"),
         (1, "n card", "1张", "1 card"),
         (0, "n card", "0张", "0 cards"),
+        (1, "n place", "头游", "first"),
+        (4, "n place", "第4个", "as number 4"),
         (4, "seat", "4号位", "seat 4"),
+        ((4,), "seat", "4号位", "seat 4"),
+        ((1, 2, 4), "seat", "1号位、2号位、4号位", "seat 1, seat 2 and seat 4"),
+        ((2, 2), "seat", "2号位", "seat 2"),
+        (("pair", "single"), "type", "对子、单张", "pair, single"),
         (7, "", "7", "7"),
         ({"1": 5, "2": 0}, "", "1 5、2 0", "1 5, 2 0"),
         ("line\nbreak\x1b[2J", "", "line�break�[2J", "line�break�[2J"),
