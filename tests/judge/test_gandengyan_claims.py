@@ -69,7 +69,7 @@ def test_what_would_beat_another_type_is_named(table: str, played: str, said: st
 
 def test_the_ranks_that_beat_a_single_are_all_named() -> None:
     told = beats("S5", "H8", rules=CLASSIC)["message"]
-    assert "6, 2, or a bomb" in told["en"]
+    assert "6, 2; or play a bomb" in told["en"]
     assert "6、2" in told["zh"]
 
 
