@@ -8,7 +8,7 @@ from paiju.climb.kernel.combos import combo, comparison, height_of, kind_of, len
 from paiju.climb.kernel.shapes import Shapes
 from paiju.climb.types import TYPES
 from paiju.games.gandengyan.kernel.shapes import make_shapes
-from paiju.testing.climb_oracles import Book, Meaning, gandengyan_book
+from paiju.testing.oracles.climb import Book, Meaning, gandengyan_book
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from paiju.climb.kernel.readings import MOST_READINGS, readings
 from paiju.climb.kernel.search import Search, find_plays
 from paiju.game import Dice
 from paiju.game.chance import shuffled
-from paiju.testing.climb_oracles import Meaning, beats, meanings, plays, subsets
+from paiju.testing.oracles.climb import Meaning, beats, meanings, plays, subsets
 from tests.climb.books import CASES, Case, masks
 
 

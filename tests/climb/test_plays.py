@@ -32,7 +32,7 @@ from paiju.climb.kernel.readings import MOST_READINGS, choose, readings
 from paiju.climb.kernel.search import Search, find_plays
 from paiju.climb.kernel.shapes import Shapes
 from paiju.climb.types import TYPES, kind_number
-from paiju.testing.climb_oracles import Meaning
+from paiju.testing.oracles.climb import Meaning
 from tests.climb.books import CASES, masks
 
 HOUSE, TWO_PACKS = CASES[0], CASES[5]

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
 from paiju.climb.kernel.combos import LENGTH, LOW, STRAIGHT_FLUSH, kind_of
+from paiju.games.guandan.kernel.constants import NOWHERE, RANK, SUIT, WILDS, WILDS_TOO
 from paiju.games.guandan.kernel.shapes import Book
-from paiju.games.guandan.kernel.words import NOWHERE, RANK, SUIT, WILDS, WILDS_TOO
 
 _POSITIONS: Final = 14
 _MARKS: Final = 0x11111111111111
