@@ -70,7 +70,7 @@ def _status(facts: dict[str, Fact], lang: str = "en") -> list[str]:
         ({"points": None, "taken": {"1": 0, "2": 15}}, ["Points 2:15"]),
         ({"points": 40, "taken": {"1": 0, "2": 40}}, ["Attackers: 40"]),
         ({"thrown": {"seat": 2, "cards": parse_cards("SA")}}, ["Throw stopped: seat 2"]),
-        ({"finished": (2, 1)}, ["Out: seat 2, you"]),
+        ({"finished": (2, 1)}, ["Out: seat 2 and you"]),
     ],
 )
 def test_the_middle_of_the_table_tells_what_everybody_knows(

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from paiju.bots.reasons import REASONS
+from paiju.climb.types import TYPES as CLIMBING
 from paiju.game import COMMON_CODES, games
 from paiju.game.move import ACTS
 from paiju.game.reading import TYPES
@@ -106,6 +107,7 @@ def test_the_common_names_are_complete(lang: str) -> None:
     assert set(tree["act"]) == set(ACTS)
     assert set(tree["verb"]) == VERBS
     assert set(tree["type"]) == set(TYPES)
+    assert set(tree["answer"]) == set(CLIMBING.values())
     assert set(tree["kind"]) == {kind.value for kind in Field} | {"object"}
     assert set(tree["suit"]) == {*"SHCD", "trump", "none"}
 

@@ -28,20 +28,20 @@ def test_a_refusal_says_what_to_do_and_names_its_clause() -> None:
     refusal = Refusal("must_follow_suit", "xiaoer.6.2", {"suit": "H", "needed": 2})
     assert render(refusal, "zh") == "你有红桃，必须跟红桃（至少2张）。（xiaoer.6.2）"
     assert render(refusal, "en") == (
-        "You hold hearts, so you must follow hearts (at least 2 cards). (xiaoer.6.2)"
+        "You hold hearts, so you must follow with hearts (at least 2 cards). (xiaoer.6.2)"
     )
 
 
 def test_english_counts_one_card() -> None:
-    refusal = Refusal("wrong_count", facts={"needed": 1, "given": 3})
-    assert render(refusal, "en") == "1 card needed here, 3 cards chosen."
-    assert render(refusal, "zh") == "这里要1张牌，你选了3张。"
+    refusal = Refusal("must_follow_suit", facts={"suit": "S", "needed": 1})
+    assert render(refusal, "en").endswith("(at least 1 card).")
+    assert render(refusal, "zh").endswith("（至少1张）。")
 
 
 def test_seats_may_have_names() -> None:
     refusal = Refusal("not_your_turn", facts={"seat": 1, "actors": (2, 3)})
-    assert (
-        render(refusal, "en") == "Seat 1 may not act now: the next move belongs to seat 2, seat 3."
+    assert render(refusal, "en") == (
+        "Seat 1 cannot act now: the next move belongs to seat 2 and seat 3."
     )
     assert "轮到小王、3号位" in render(refusal, "zh", seats={2: "小王"})
 
@@ -62,7 +62,13 @@ def test_seats_may_have_names() -> None:
         ("unheard_of", "type", "unheard_of", "unheard_of"),
         (1, "n card", "1张", "1 card"),
         (0, "n card", "0张", "0 cards"),
+        (1, "n place", "头游", "first"),
+        (4, "n place", "第4个", "as number 4"),
         (4, "seat", "4号位", "seat 4"),
+        ((4,), "seat", "4号位", "seat 4"),
+        ((1, 2, 4), "seat", "1号位、2号位、4号位", "seat 1, seat 2 and seat 4"),
+        ((2, 2), "seat", "2号位", "seat 2"),
+        (("pair", "single"), "type", "对子、单张", "pair, single"),
         (7, "", "7", "7"),
         ({"1": 5, "2": 0}, "", "1 5、2 0", "1 5, 2 0"),
         ("line\nbreak\x1b[2J", "", "line�break�[2J", "line�break�[2J"),
@@ -171,4 +177,4 @@ def test_a_secret_changes_the_sentence_for_who_knows_it(stranger: str) -> None:
 
 
 def test_reasons_are_sentences_too() -> None:
-    assert sentence("reason", "any_move", {"moves": 1}, "en") == "Chosen by chance among 1 move."
+    assert sentence("reason", "any_move", {"moves": 1}, "en") == "Picked at random from 1 move."

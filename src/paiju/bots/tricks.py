@@ -11,6 +11,8 @@ from paiju.game import AnyGame, AnyView, Move
 
 _POINTS: Final = {"5": 5, "10": 10, "K": 10}
 _TRUMP: Final = "trump"
+_GANGS: Final = frozenset({"xiaoer"})
+"""The games with gangs; there several trumps are led together in no other way."""
 
 
 def points(cards: tuple[Card, ...]) -> int:
@@ -89,7 +91,7 @@ def _lead(view: AnyView, sight: Sight, move: Move) -> Reason:
     cards = move.cards
     copies = Counter(cards)
     groups = {sight.group(held) for held in cards}
-    if len(groups) > 1 or (len(copies) > 1 and len({held.rank for held in cards}) == 1):
+    if len(cards) > 1 and view.game in _GANGS and (len(groups) > 1 or _TRUMP in groups):
         return Reason("lead_gang", {"cards": cards})
     group = groups.pop()
     if all(sight.is_top(held, count) for held, count in copies.items()):

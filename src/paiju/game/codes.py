@@ -14,6 +14,7 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "not_in_hand": ("cards",),
     "wrong_count": ("needed", "given"),
     "not_a_combination": ("cards",),
+    "not_a_throw": ("cards",),
     "wrong_claim": ("cards", "type", "rank"),
     "wrong_type": ("table", "given"),
     "too_small": ("table",),

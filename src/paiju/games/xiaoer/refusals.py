@@ -15,9 +15,10 @@ from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.names import FANS, GAME, PHASES, seats_of
 from paiju.trick.order import GROUPS, TRUMP
 
-_PHASE_CLAUSE: Final = ("3.2", "4.2", "5.3", "5.4", "6.2", "7.1", "7.1")
+_PHASE_CLAUSE: Final = ("3.2", "4.2", "5.1", "5.4", "6.2", "7.1", "7.1")
+_COUNT_CLAUSE: Final = {constants.FANNING: "4.3", constants.PAYING: "5.3"}
+"""Where another clause than that of the phase says how many cards are shown or paid."""
 _CLAUSES: Final[Mapping[int, str]] = {
-    constants.NOT_YOUR_TURN: "7.1",
     constants.NOT_IN_HAND: "7.2",
     constants.NOT_A_COMBINATION: "7.3",
     constants.THROW_OFF: "8.1",
@@ -160,6 +161,8 @@ def refusal_of(number: int, table: Table, seat: int, move: Move) -> Refusal | No
     case = Case(table, seat, move)
     code = _CODES[number]
     clause = _CLAUSES.get(number) or _PHASE_CLAUSE[table.phase]
+    if number == constants.WRONG_COUNT and move.act != "decline":
+        clause = _COUNT_CLAUSE.get(table.phase, clause)
     if number == constants.MUST_FOLLOW:
         clause = _FOLLOW_CLAUSE[table.kind]
         if table.kind == constants.FALSE_GANG:

@@ -116,7 +116,7 @@ def throw(question: Question) -> Answer:
     seat, cards = question.number("seat") - 1, question.cards("cards")
     lead_cards(table, seat, cards, None, "cards")
     if table.kind != THROW:
-        refusal = Refusal("not_a_combination", "xiaoer.8.1", {"cards": cards})
+        refusal = Refusal("not_a_throw", "xiaoer.8.1", {"cards": cards})
         raise BadQuestion("cards", refusal)
     for other, held in question.hands("hands").items():
         table.hands[other - 1] = mask_of(held)
