@@ -7,7 +7,6 @@ import pytest
 from pettingzoo.test.api_test import api_test
 from pettingzoo.test.seed_test import seed_test
 
-from paiju.arena.results import gains_of
 from paiju.envs import TableEnv, env, raw_env
 from paiju.envs.moves import MOVE, decode_move, encode_move, highest
 from paiju.envs.sight import HIGHEST, PHASES, encode_view, layout, size
@@ -107,7 +106,7 @@ def test_rewards_are_what_each_seat_gains(game: str) -> None:
         table.step(None if over else int(seen["action_mask"].argmax()))
     outcome = table.game.outcome(table.table)
     assert outcome is not None
-    assert tuple(total.values()) == gains_of(outcome.scores, table.game.penalties)
+    assert tuple(total.values()) == table.game.profile.sense.gains(outcome.scores)
 
 
 def test_the_mask_is_the_list_of_legal_moves() -> None:

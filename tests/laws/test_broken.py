@@ -19,12 +19,14 @@ from paiju.game import (
     Outcome,
     Playouts,
     Refusal,
+    Sense,
     Standing,
     State,
     Step,
 )
 from paiju.game.rules import RulesLike
-from paiju.testing import laws, toy
+from paiju.testing import declared, laws, toy
+from paiju.testing.broken import Broken
 from paiju.testing.leaks import WrapsSeats
 from paiju.testing.wrapped import AnyStep, Wrapped
 
@@ -224,6 +226,14 @@ class RefusalWithAList(Wrapped):
         return replace(refusal, facts=facts)
 
 
+class SaysTheOtherWay(Wrapped):
+    profile = replace(toy.game.profile, direction=-1)
+
+
+class SaysPenalties(Wrapped):
+    profile = replace(toy.game.profile, sense=Sense.PENALTY)
+
+
 class LogsEverything(Wrapped):
     def view(self, state: AnyState, seat: int | None) -> AnyView:
         return replace(self.inner.view(state, seat), log=state.log)
@@ -327,6 +337,8 @@ BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.everything_is_declared, UndeclaredCode),
     (laws.everything_is_declared, RefusalWithoutFacts),
     (laws.everything_is_declared, RefusalWithAList),
+    (declared.play_goes_round, SaysTheOtherWay),
+    (declared.winners_gain, SaysPenalties),
     (laws.views_agree, LogsEverything),
     (laws.views_agree, ViewOfAnother),
     (laws.views_agree, ViewWithoutOutcome),
@@ -346,7 +358,7 @@ def over_seeds(test: Callable[[int], None]) -> None:
 )
 def test_law_finds(law: laws.Law, broken: type[Wrapped]) -> None:
     game = broken(toy.game)
-    with pytest.raises(laws.Broken):
+    with pytest.raises(Broken):
         over_seeds(lambda seed: law(game, toy.ToyRules(), seed))
 
 
@@ -356,7 +368,7 @@ def test_every_law_has_a_game_that_breaks_it() -> None:
 
 def test_a_clause_that_is_missing_is_found() -> None:
     clauses = toy.CLAUSES - {"toy.3"}
-    with pytest.raises(laws.Broken):
+    with pytest.raises(Broken):
         over_seeds(lambda seed: laws.clauses_exist(toy.game, toy.ToyRules(), seed, clauses))
 
 

@@ -101,7 +101,7 @@ def _hands(plan: Plan, task: Task, seating: str) -> Iterator[PlayedHand]:
         state, _ = play_hand(game, rules, standing, plan.deal(task.deal, hand), players)
         outcome = game.outcome(state)
         assert outcome is not None
-        yield PlayedHand(seating, outcome.scores, outcome.winners)
+        yield PlayedHand(seating, outcome.scores, outcome.winners, game.profile.sense)
         standing = game.settle(state)
         if standing.winners is not None:
             return

@@ -9,15 +9,14 @@ from paiju.bots.sight import Sight
 from paiju.cards import SUITS, Card
 from paiju.game import AnyGame, AnyView, Move
 
-_POINTS: Final = {"5": 5, "10": 10, "K": 10}
 _TRUMP: Final = "trump"
 _GANGS: Final = frozenset({"xiaoer"})
 """The games with gangs; there several trumps are led together in no other way."""
 
 
-def points(cards: tuple[Card, ...]) -> int:
+def points(game: AnyGame, cards: tuple[Card, ...]) -> int:
     """Count the points of cards."""
-    return sum(_POINTS.get(held.rank, 0) for held in cards)
+    return sum(game.profile.points.get(held, 0) for held in cards)
 
 
 def explain(game: AnyGame, view: AnyView, others: tuple[Move, ...], move: Move) -> Reason:
@@ -45,7 +44,7 @@ def explain(game: AnyGame, view: AnyView, others: tuple[Move, ...], move: Move) 
 def _trumps(game: AnyGame, view: AnyView, move: Move) -> int:
     """Count the trumps that a bid would make; where none is played yet it names the level too."""
     shown = next(held for held in move.cards if not held.is_joker)
-    level = {"level": shown.rank} if "friend" in view.facts else {}
+    level = {} if game.profile.allies is None else {"level": shown.rank}
     return Sight(game, view, trump=shown.suit, **level).trumps()
 
 
@@ -105,10 +104,10 @@ def _lead(view: AnyView, sight: Sight, move: Move) -> Reason:
 
 def _follow(game: AnyGame, view: AnyView, sight: Sight, move: Move) -> Reason:
     """Tell what a follow does: win, feed, or give little."""
-    given = points(move.cards)
-    lying = sum(points(made.cards) for made in view.table)
+    given = points(game, move.cards)
+    lying = sum(points(game, made.cards) for made in view.table)
     own = mates(game, view)
-    word = "friend" if "friend" in view.facts else "partner"
+    word = "partner" if game.profile.allies is None else "friend"
     if sight.winner(move) == view.seat:
         if given + lying:
             return Reason("take_points", {"points": given + lying})

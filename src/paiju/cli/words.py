@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from paiju.bots import Reason
-from paiju.game import Event, Fact, Refusal
+from paiju.game import Event, Fact, Refusal, Sense
 from paiju.text import LANGUAGES, cite, name, render, sentence, show
 
 _PART: Final = "terminal"
@@ -60,9 +60,9 @@ def tell(part: str, key: str, words: Words, /, **facts: Fact) -> str:
     return sentence(part, key, facts, words.lang, part)
 
 
-def write_score(score: int, penalties: bool, words: Words, sign: str = "") -> str:
+def write_score(score: int, sense: Sense, words: Words, sign: str = "") -> str:
     """Write a score: what counts against a seat as a penalty, anything else as a number."""
-    if penalties and score:
+    if sense is Sense.PENALTY and score:
         return words.say("penalty", score=score)
     return f"{score:{sign if score else ''}d}"
 

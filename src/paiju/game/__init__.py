@@ -26,6 +26,7 @@ from paiju.game.move import (
     move_to_json,
     parse_move,
 )
+from paiju.game.profile import Measure, Profile, Sense
 from paiju.game.reading import Played, Reading, Unit
 from paiju.game.record import Record, RecordedMove, format_record, parse_record, replay
 from paiju.game.refusal import Fact, Facts, IllegalMove, Refusal, Refused
@@ -58,17 +59,20 @@ __all__ = [
     "IllegalMove",
     "Lying",
     "Match",
+    "Measure",
     "Move",
     "Outcome",
     "Played",
     "Player",
     "Playouts",
+    "Profile",
     "Reading",
     "Record",
     "RecordedMove",
     "Refusal",
     "Refused",
     "RuleBook",
+    "Sense",
     "Skill",
     "Standing",
     "State",

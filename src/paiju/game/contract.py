@@ -17,6 +17,7 @@ from paiju.game.chance import Chance
 from paiju.game.deal import Deal
 from paiju.game.event import Event
 from paiju.game.move import Move
+from paiju.game.profile import Profile
 from paiju.game.reading import Played
 from paiju.game.refusal import Fact, Facts, Refusal
 from paiju.game.rules import RulesLike
@@ -173,8 +174,8 @@ class Game(Protocol[R, T]):
         ...
 
     @property
-    def penalties(self) -> bool:
-        """Whether scores count against a seat, so that the fewest points win."""
+    def profile(self) -> Profile:
+        """What the game declares of itself: direction, sense of scores, points of cards."""
         ...
 
     def parse(self, given: Mapping[str, object]) -> R:

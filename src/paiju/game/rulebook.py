@@ -19,6 +19,7 @@ from paiju.game.event import Event, seen
 from paiju.game.guards import check_actor, check_over, check_rulings, check_seat, check_standing
 from paiju.game.kernel.trial import Trial, try_out
 from paiju.game.move import Move
+from paiju.game.profile import Profile
 from paiju.game.refusal import IllegalMove, Refusal
 from paiju.game.rules import parse
 from paiju.game.ruling import Ask
@@ -82,8 +83,7 @@ class RuleBook(Generic[R, T]):
     """The events that nobody should miss."""
     asks: Mapping[str, Ask]
     workings: Workings[R, T]
-    penalties: bool = False
-    """Whether scores count against a seat."""
+    profile: Profile
 
     def parse(self, given: Mapping[str, object]) -> R:
         """Read rules; `Refused` with every fault at once."""

@@ -14,9 +14,9 @@ from typing import Any
 
 from paiju.bots.explain import explain
 from paiju.bots.reasons import Reason
-from paiju.bots.units import Unit, unit_of
 from paiju.game import (
     Dice,
+    Measure,
     Move,
     Refusal,
     Refused,
@@ -63,7 +63,7 @@ class Solution:
     right: bool
     behind: float
     error: float
-    unit: Unit
+    unit: Measure
     best: Move
     reason: Reason
 
@@ -149,7 +149,7 @@ def solve(puzzle: Puzzle, move: Move) -> Solution:
         right=worth.behind == 0,
         behind=worth.behind,
         error=worth.error,
-        unit=unit_of(puzzle.game),
+        unit=scene.game.profile.measure,
         best=puzzle.best,
         reason=reason_of(puzzle),
     )

@@ -27,6 +27,8 @@ from paiju.game import (
 from paiju.game.rulecard import signs
 from paiju.game.rules import RulesLike, switches, to_json
 from paiju.testing import plain, walk
+from paiju.testing.broken import Broken, hold
+from paiju.testing.declared import play_goes_round, winners_gain
 from paiju.testing.hostile import CLAIMS, every_move, hostile_seat, strangers, wrong_move
 
 Law: TypeAlias = Callable[[AnyGame, RulesLike, int], None]
@@ -37,16 +39,6 @@ _BRUTE_MOVES: Final = 400
 _CLAIMS_EVERY: Final = 4
 _HOSTILE: Final = 12
 _LONGEST_MATCH: Final = 200
-
-
-class Broken(AssertionError):
-    """A law that a game does not keep, with the facts of the case."""
-
-
-def hold(truth: bool, law: str, *facts: object) -> None:
-    """Raise where a law does not hold."""
-    if not truth:
-        raise Broken(f"{law}: {', '.join(map(plain.text, facts))}")
 
 
 def _seats(game: AnyGame, state: AnyState) -> range:
@@ -392,6 +384,8 @@ LAWS: Final[tuple[Law, ...]] = (
     matches_end,
     hands_replay,
     everything_is_declared,
+    play_goes_round,
+    winners_gain,
     views_agree,
     rules_are_strict,
     playouts_repeat,

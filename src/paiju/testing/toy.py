@@ -30,6 +30,7 @@ from paiju.game import (
     Outcome,
     Played,
     Playouts,
+    Profile,
     Refusal,
     Skill,
     Standing,
@@ -173,7 +174,7 @@ class Toy:
     }
     moments = frozenset({"buried"})
     asks: Mapping[str, Ask] = {}
-    penalties = False
+    profile = Profile(family="toy", direction=1)
 
     def parse(self, given: Mapping[str, object]) -> ToyRules:
         """Read rules."""

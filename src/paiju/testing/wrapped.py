@@ -15,6 +15,7 @@ from paiju.game import (
     Move,
     Outcome,
     Playouts,
+    Profile,
     Refusal,
     Skill,
     Standing,
@@ -70,9 +71,9 @@ class Wrapped:
         return self.inner.asks
 
     @property
-    def penalties(self) -> bool:
-        """Whether the inner game's scores count against a seat."""
-        return self.inner.penalties
+    def profile(self) -> Profile:
+        """The inner game's profile."""
+        return self.inner.profile
 
     def parse(self, given: Mapping[str, object]) -> RulesLike:
         """Read rules."""

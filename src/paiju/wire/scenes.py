@@ -1,6 +1,5 @@
 """Scenes in JSON: a moment of a fixed hand as a table that a page can show and play at."""
 
-from paiju.desk import direction
 from paiju.game import AnyGame, AnyState, AnyView
 from paiju.game.rules import to_json
 from paiju.wire import pushes as p
@@ -106,7 +105,7 @@ def write_scene_room(
         public=False,
         watching="off",
         pace="usual",
-        direction=direction(game, view.rules),
+        direction=game.profile.direction,
         seats=seats,
         onlookers=[],
         standing=write_standing(view.standing),

@@ -14,7 +14,6 @@ from rich.text import Text
 
 from paiju.bots import Budget, Reason, parse_budget
 from paiju.bots.coach import USUAL, Coaching, Judged, coach
-from paiju.bots.units import Unit
 from paiju.bots.workers import workers
 from paiju.cli.command import HELP_WORDS, Lang, make_commands, politely, words_in
 from paiju.cli.commands.setup import FAILED, Complaint, read_number, read_text, read_workers, refuse
@@ -23,7 +22,7 @@ from paiju.cli.table.moves import describe_move
 from paiju.cli.table.terminal import Terminal
 from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
-from paiju.game import Record, Refused, move_to_json, parse_record
+from paiju.game import Measure, Record, Refused, move_to_json, parse_record
 from paiju.judge.answers import write_fact
 
 commands = make_commands()
@@ -69,7 +68,7 @@ def _judge(
             raise Complaint(words.say("worker_died"), status=FAILED) from error
 
 
-def amount(value: float, unit: Unit, words: Words) -> str:
+def amount(value: float, unit: Measure, words: Words) -> str:
     """Write a number of points or levels."""
     digits = 2 if unit.trifle < 1 else 1
     return words.show(f"{value:.{digits}f}")
@@ -101,7 +100,7 @@ def _reasons(reasons: tuple[Reason, ...], words: Words) -> str:
     return between.join(words.reason(why) for why in reasons)
 
 
-def _named(one: Judged, unit: Unit, words: Words) -> Iterator[Text]:
+def _named(one: Judged, unit: Measure, words: Words) -> Iterator[Text]:
     """Tell of a costly move, of a better one, and why."""
     cost = _say(
         f"cost_{unit.name}",

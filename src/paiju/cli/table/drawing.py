@@ -14,7 +14,7 @@ from paiju.cli.table.hand import WIDTH
 from paiju.cli.table.moves import describe_claim, describe_reading
 from paiju.cli.table.status import status_lines
 from paiju.cli.words import Words, write_score
-from paiju.desk import direction, highest
+from paiju.desk import highest
 from paiju.game import AnyGame, AnyView, Played
 
 # The place of each seat after the player's own, in playing order: row and column of a 3 × 3 table.
@@ -99,7 +99,7 @@ def _foot(game: AnyGame, view: AnyView, words: Words) -> str:
     phase = words.name("phase", view.phase)
     if view.seat is None:
         return phase
-    own_score = write_score(view.standing.scores[view.seat - 1], game.penalties, words)
+    own_score = write_score(view.standing.scores[view.seat - 1], game.profile.sense, words)
     score = words.say("score", score=own_score)
     levels = view.standing.levels
     own = words.say("own_level", level=levels[view.seat - 1]) if levels else ""
@@ -118,7 +118,7 @@ def table_panel(game: AnyGame, view: AnyView, words: Words, title: str, low: boo
     cells: dict[tuple[int, int], Text] = {_CENTRE: status}
     ahead = highest(game, view)
     seats = len(view.counts) or len(view.standing.scores)
-    way = direction(game, view.rules)
+    way = game.profile.direction
     for seat, place in places(seats, view.seat or 1, way).items():
         cells[place] = _seat_cell(view, seat, ahead, low, words)
     heights = (_LOW_ROW, _ROW, _LOW_ROW) if low else (_ROW, _ROW, _ROW)

@@ -17,6 +17,7 @@ from paiju.games.friends.kernel.think.playout import playouts
 from paiju.games.friends.lapse import lapse_move
 from paiju.games.friends.moves import check_move, legal_moves, number_of
 from paiju.games.friends.names import ACTS, GAME
+from paiju.games.friends.profile import PROFILE
 from paiju.games.friends.result import REACHED, coming, outcome_of, settle
 from paiju.games.friends.rules import PRESETS, Rules
 from paiju.games.friends.setup import Hands, setup_of
@@ -80,6 +81,7 @@ game: Final = RuleBook(
     events=EVENTS,
     moments=MOMENTS,
     asks=ASKS,
+    profile=PROFILE,
     workings=Workings(
         seats=lambda rules: SEATS,
         # The friend is found in play.

@@ -10,6 +10,7 @@ from paiju.games.gandengyan.codes import CODES, EVENTS
 from paiju.games.gandengyan.judge.play import ASKS
 from paiju.games.gandengyan.kernel.think.playout import playouts
 from paiju.games.gandengyan.moves import GAME
+from paiju.games.gandengyan.profile import PROFILE
 from paiju.games.gandengyan.result import coming, settled
 from paiju.games.gandengyan.rules import PRESETS, Rules
 from paiju.games.gandengyan.think import advice
@@ -32,6 +33,7 @@ game: Final = RuleBook(
     codes=CODES,
     events=EVENTS,
     asks=ASKS,
+    profile=PROFILE,
     workings=Workings(
         seats=lambda rules: rules.seats,
         sides=lambda rules: tuple((seat,) for seat in range(1, rules.seats + 1)),
@@ -64,5 +66,4 @@ game: Final = RuleBook(
         teach=advice.teach,
         coming=lambda rules, standing: coming(standing),
     ),
-    penalties=True,
 )

@@ -13,6 +13,7 @@ from paiju.games.guandan.faces import book_of
 from paiju.games.guandan.judge.play import ASKS
 from paiju.games.guandan.kernel.constants import SEATS
 from paiju.games.guandan.kernel.think.playout import playouts
+from paiju.games.guandan.profile import PROFILE
 from paiju.games.guandan.rules import PRESETS, Rules
 from paiju.games.guandan.think import advice
 from paiju.games.guandan.think.guess import guess
@@ -35,6 +36,7 @@ game: Final = RuleBook(
     events=EVENTS,
     moments=MOMENTS,
     asks=ASKS,
+    profile=PROFILE,
     workings=Workings(
         seats=lambda rules: SEATS,
         sides=lambda rules: (standings.side_of(1), standings.side_of(2)),

@@ -16,6 +16,7 @@ from paiju.games.shandong.kernel.think.playout import playouts
 from paiju.games.shandong.lapse import lapse_move
 from paiju.games.shandong.moves import check_move, kind_of, legal_moves
 from paiju.games.shandong.names import ACTS, GAME, side_seats
+from paiju.games.shandong.profile import PROFILE
 from paiju.games.shandong.result import coming, outcome_of, settle
 from paiju.games.shandong.rules import PRESETS, Rules
 from paiju.games.shandong.setup import Hands, setup_of
@@ -83,6 +84,7 @@ game: Final = RuleBook(
     events=EVENTS,
     moments=MOMENTS,
     asks=ASKS,
+    profile=PROFILE,
     workings=Workings(
         seats=lambda rules: SEATS,
         sides=lambda rules: (side_seats(0), side_seats(1)),

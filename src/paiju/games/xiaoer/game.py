@@ -17,6 +17,7 @@ from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.think.playout import playouts
 from paiju.games.xiaoer.moves import check_move, claim_of, lapse_move, legal_moves
 from paiju.games.xiaoer.names import ACTS, GAME
+from paiju.games.xiaoer.profile import PROFILE
 from paiju.games.xiaoer.result import outcome_of, settle, side_of
 from paiju.games.xiaoer.rules import PRESETS, Rules, Trump
 from paiju.games.xiaoer.setup import Hands, setup_of
@@ -96,6 +97,7 @@ game: Final = RuleBook(
     events=EVENTS,
     moments=MOMENTS,
     asks=ASKS,
+    profile=PROFILE,
     workings=Workings(
         seats=lambda rules: SEATS,
         sides=lambda rules: (side_of(1), side_of(2)),

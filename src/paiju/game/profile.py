@@ -1,0 +1,57 @@
+"""What a game declares of itself, so that nobody has to guess it from its name or a played hand."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Literal
+
+from paiju.cards import Card
+
+if TYPE_CHECKING:
+    from paiju.game.contract import View
+
+
+class Sense(Enum):
+    """Whether a score is good to have."""
+
+    GAIN = "gain"
+    PENALTY = "penalty"
+    """Scores count against a seat: the fewest points win."""
+
+    def gains(self, scores: tuple[int, ...]) -> tuple[int, ...]:
+        """Turn scores so that more is better.
+
+        >>> Sense.PENALTY.gains((0, 3, 1))
+        (0, -3, -1)
+        """
+        return scores if self is Sense.GAIN else tuple(-score for score in scores)
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What people are told costs in: how much of a playout's gain makes one of it."""
+
+    name: str
+    """`points` or `levels`, as sentences call it; `gain` where players have no word for it."""
+    scale: float = 1
+    trifle: float = 0
+    """What nobody would call a mistake."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """A game in its own words: what bots, desks, arenas and pages need besides the rules."""
+
+    family: str
+    """`trick` or `climb` where bots can say why a move is good; any other name is welcome."""
+    direction: Literal[1, -1]
+    """Whether the next seat to play has the next higher number (1) or the next lower one (-1)."""
+    sense: Sense = Sense.GAIN
+    measure: Measure = Measure("gain")
+    points: Mapping[Card, int] = field(default_factory=dict)
+    """What cards are worth to whoever wins them; nothing where points lie in no card."""
+    many_moves: bool = False
+    """Whether a moment may have more legal moves than a list can hold."""
+    allies: Callable[["View[Any]"], frozenset[int]] | None = None
+    """The seats on the side of a view's seat, as far as it can know, where a hand first has to
+    show who plays together; None where `Game.sides` says it."""
