@@ -26,7 +26,7 @@ from paiju.game.move import (
     move_to_json,
     parse_move,
 )
-from paiju.game.profile import Measure, Profile, Sense
+from paiju.game.profile import Measure, Phase, Profile, Sense, numbered
 from paiju.game.reading import Played, Reading, Unit
 from paiju.game.record import Record, RecordedMove, format_record, parse_record, replay
 from paiju.game.refusal import Fact, Facts, IllegalMove, Refusal, Refused
@@ -62,6 +62,7 @@ __all__ = [
     "Measure",
     "Move",
     "Outcome",
+    "Phase",
     "Played",
     "Player",
     "Playouts",
@@ -96,6 +97,7 @@ __all__ = [
     "hands",
     "move_from_json",
     "move_to_json",
+    "numbered",
     "parse_deal",
     "parse_move",
     "parse_record",

@@ -38,6 +38,24 @@ class Measure:
     """What nobody would call a mistake."""
 
 
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A part of a hand: all that is said of it in one place."""
+
+    number: int
+    """What the kernel counts it as."""
+    name: str
+    seconds: int
+    """How long a move may take; 0 where nobody acts."""
+    clause: str
+    """What a refusal names where no closer clause does, as `3.2`."""
+
+
+def numbered(*phases: Phase) -> Mapping[int, Phase]:
+    """Put phases into a table by their numbers."""
+    return {phase.number: phase for phase in phases}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
     """A game in its own words: what bots, desks, arenas and pages need besides the rules."""
@@ -46,6 +64,8 @@ class Profile:
     """`trick` or `climb` where bots can say why a move is good; any other name is welcome."""
     direction: Literal[1, -1]
     """Whether the next seat to play has the next higher number (1) or the next lower one (-1)."""
+    phases: tuple[Phase, ...]
+    """Every phase that a view can name."""
     sense: Sense = Sense.GAIN
     measure: Measure = Measure("gain")
     points: Mapping[Card, int] = field(default_factory=dict)
@@ -55,3 +75,7 @@ class Profile:
     allies: Callable[["View[Any]"], frozenset[int]] | None = None
     """The seats on the side of a view's seat, as far as it can know, where a hand first has to
     show who plays together; None where `Game.sides` says it."""
+
+    def phase(self, name: str) -> Phase:
+        """Find a phase by its name."""
+        return next(phase for phase in self.phases if phase.name == name)

@@ -322,6 +322,9 @@ def clauses_exist(game: AnyGame, rules: RulesLike, seed: int, clauses: frozenset
         hold(refusal.rule in clauses or not refusal.rule, "a clause exists", refusal)
     for name, switch in switches(rules).items():
         hold(switch.clause in clauses, "the clause of a switch exists", name, switch.clause)
+    for phase in game.profile.phases:
+        named = f"{game.name}.{phase.clause}"
+        hold(named in clauses, "the clause of a phase exists", phase.name, named)
 
 
 def views_agree(game: AnyGame, rules: RulesLike, seed: int) -> None:

@@ -28,9 +28,9 @@ from paiju.game import (
     IllegalMove,
     Move,
     Outcome,
+    Phase,
     Played,
     Playouts,
-    Profile,
     Refusal,
     Skill,
     Standing,
@@ -47,14 +47,15 @@ from paiju.game import (
     seen,
 )
 from paiju.game.chance import shuffled
+from paiju.game.facts import faces
 from paiju.game.move import Act
 from paiju.game.rules import number, parse
 from paiju.game.ruling import Ask
 from paiju.game.thinking import first_moves, play_out
+from paiju.testing.toy_profile import EXCHANGE, OVER, PROFILE, TRICKS
 
 DECK: Final = tuple(held for held in CARDS if held.rank in ("10", "J", "Q", "K", "A"))
 CLAUSES: Final = frozenset({"toy.1", "toy.2", "toy.3", "toy.4", "toy.5"})
-_SECONDS: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +175,7 @@ class Toy:
     }
     moments = frozenset({"buried"})
     asks: Mapping[str, Ask] = {}
-    profile = Profile(family="toy", direction=1)
+    profile = PROFILE
 
     def parse(self, given: Mapping[str, object]) -> ToyRules:
         """Read rules."""
@@ -241,8 +242,8 @@ class Toy:
             return Refusal("not_your_turn", "toy.3", {"seat": seat, "actors": actors})
         exchange = bool(state.table.asked)
         if move.act not in (("bury", "decline") if exchange else ("play",)):
-            phase = "exchange" if exchange else "tricks"
-            return Refusal("wrong_phase", "toy.2", {"phase": phase, "act": move.act})
+            facts = {"phase": self._phase(state.table).name, "act": move.act}
+            return Refusal("wrong_phase", "toy.2", facts)
         needed = 0 if move.act == "decline" else 1
         if len(move.cards) != needed or move.claim is not None or move.number is not None:
             return Refusal("one_card", "toy.2", {"given": len(move.cards)})
@@ -291,7 +292,7 @@ class Toy:
             rules=state.rules,
             standing=state.standing,
             seat=seat,
-            phase="over" if table.over else "exchange" if table.asked else "tricks",
+            phase=self._phase(table).name,
             actors=self.actors(state),
             deadline=self.deadline(state),
             hand=EMPTY if seat is None else table.hands[seat - 1],
@@ -321,7 +322,11 @@ class Toy:
     def deadline(self, state: ToyState) -> Deadline | None:
         """Give everybody who may act the same time."""
         actors = self.actors(state)
-        return Deadline(_SECONDS, actors) if actors else None
+        return Deadline(self._phase(state.table).seconds, actors) if actors else None
+
+    def _phase(self, table: ToyTable) -> Phase:
+        """Tell which part of the hand is played."""
+        return OVER if table.over else EXCHANGE if table.asked else TRICKS
 
     def lapse(self, state: ToyState, seat: int) -> Move:
         """Decline in the exchange; later play the first legal card."""
@@ -354,7 +359,7 @@ class Toy:
     def guess(self, view: View[ToyRules], chance: Chance) -> ToyState:
         """Deal what the seat cannot know: other hands, their buried cards, the pile."""
         exchanged = _flags(view.facts["exchanged"])
-        played = _cards(view.facts["played"])
+        played = faces(view.facts["played"])
         laid = [(play.seat - 1, play.cards[0].code) for play in view.table]
         known = [*played, *(CARDS[code] for _, code in laid), *view.hand]
         buried = [-1] * view.rules.seats
@@ -427,12 +432,6 @@ class Toy:
         guess = self.guess(view, chance)
         check_rulings(self.check(guess, seat, move) for move in moves)
         return Guessed(self, view, seat, tuple(moves), chance)
-
-
-def _cards(fact: Fact) -> list[Card]:
-    """Read a fact that holds cards."""
-    assert isinstance(fact, tuple)
-    return [held for held in fact if isinstance(held, Card)]
 
 
 def _numbers(fact: Fact) -> list[int]:

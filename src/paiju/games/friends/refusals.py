@@ -8,14 +8,14 @@ from paiju.game.refusal import Facts, Refusal
 from paiju.games.friends.kernel import constants
 from paiju.games.friends.kernel.moves import actors
 from paiju.games.friends.kernel.table import Table
-from paiju.games.friends.names import GAME, phase_of
+from paiju.games.friends.names import GAME
+from paiju.games.friends.profile import phase_of
 from paiju.trick.kernel import constants as common
 from paiju.trick.kernel.follow import PAIRS, SUIT
 from paiju.trick.names import seats_of
 from paiju.trick.refusing import Answers, Case, choices_of, kept_facts, missing, unpaid
 from paiju.trick.shapes import hand_of
 
-_PHASE_CLAUSE: Final = ("3.2", "3.1", "4.1", "4.3", "5.1", "6.4", "9.1")
 _COUNTER_CLAUSE: Final = {constants.BID_NOT_EQUAL: "3.4", constants.BID_NOT_LEVEL: "3.6"}
 """What a counter-bid is refused by where a first bid is refused by 3.3."""
 
@@ -49,7 +49,7 @@ _ANSWERS: Final[Answers[Table]] = {
     common.WRONG_PHASE: (
         "wrong_phase",
         "",
-        lambda c: {"phase": phase_of(c.table), "act": c.move.act},
+        lambda c: {"phase": phase_of(c.table).name, "act": c.move.act},
     ),
     common.NOT_YOUR_TURN: ("not_your_turn", "", _turn),
     common.WRONG_COUNT: (
@@ -102,5 +102,5 @@ def refusal_of(number: int, table: Table, seat: int, move: Move) -> Refusal | No
     code, clause, facts = _ANSWERS[number]
     if move.act == "counter":
         clause = _COUNTER_CLAUSE.get(number, clause)
-    rule = f"{GAME}.{clause or _PHASE_CLAUSE[table.phase]}"
+    rule = f"{GAME}.{clause or phase_of(table).clause}"
     return Refusal(code, rule, facts(Case(table, seat, move)))

@@ -22,6 +22,7 @@ from paiju.game.rulebook import Happened
 from paiju.games.gandengyan.faces import HEIGHTS, claim_number, rank_of, terms_of
 from paiju.games.gandengyan.kernel import table as kernel
 from paiju.games.gandengyan.kernel.table import Table
+from paiju.games.gandengyan.profile import PLAY
 from paiju.games.gandengyan.result import multiplier, penalties
 from paiju.games.gandengyan.rules import Rules
 
@@ -74,7 +75,7 @@ def examine(state: Hands, seat: int, move: Move) -> int | Refusal:
         return no
     if seat != turn_of(table.round) + 1:
         facts: Facts = {"seat": seat, "actors": actors(state)}
-        return Refusal("not_your_turn", f"{GAME}.6.1", facts)
+        return Refusal("not_your_turn", f"{GAME}.{PLAY.clause}", facts)
     stray = refuse_stray(move, ("cards", "claim") if move.act == "play" else (), f"{GAME}.6.4")
     if stray is not None:
         return stray

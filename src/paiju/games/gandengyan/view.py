@@ -9,17 +9,17 @@ from paiju.climb.told import lying
 from paiju.game import Deadline, Fact, Outcome, View, seen
 from paiju.games.gandengyan.faces import combo_of, terms_of
 from paiju.games.gandengyan.moves import GAME, Hands, active_seats, actors, left_by_seat, points
+from paiju.games.gandengyan.profile import OVER, PLAY
 from paiju.games.gandengyan.result import multiplier
 from paiju.games.gandengyan.rules import Rules
 
-SECONDS: Final = 20
 _ROUND_ENDS: Final = ("round_won",)
 
 
 def deadline(state: Hands) -> Deadline | None:
     """Give the seat on turn its time."""
     seats = actors(state)
-    return Deadline(SECONDS, seats) if seats else None
+    return Deadline(PLAY.seconds, seats) if seats else None
 
 
 def outcome(state: Hands) -> Outcome | None:
@@ -57,7 +57,7 @@ def view(state: Hands, seat: int | None) -> View[Rules]:
         rules=rules,
         standing=state.standing,
         seat=seat,
-        phase="over" if over else "play",
+        phase=OVER.name if over else PLAY.name,
         actors=actors(state),
         deadline=deadline(state),
         hand=EMPTY if seat is None else Hand.of_mask(table.hands[seat - 1]),

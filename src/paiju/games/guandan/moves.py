@@ -16,10 +16,10 @@ from paiju.games.guandan.kernel import constants, tribute
 from paiju.games.guandan.kernel import play as kernel
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.table import Table
+from paiju.games.guandan.profile import PHASES
 from paiju.games.guandan.result import GAME
 from paiju.games.guandan.terms import terms_of
 
-PHASES: Final = ("tribute", "return", "play", "over")
 ACTS: Final[Mapping[str, int]] = {
     "tribute": constants.PAYING,
     "return": constants.RETURNING,
@@ -108,10 +108,10 @@ def examine(state: Hands, seat: int, move: Move) -> int | Refusal:
     if no is not None:
         return no
     if ACTS[move.act] != table.phase:
-        facts: Facts = {"phase": PHASES[table.phase], "act": move.act}
+        facts: Facts = {"phase": PHASES[table.phase].name, "act": move.act}
         return Refusal("wrong_phase", f"{GAME}.5.3", facts)
     if seat not in actors(table):
-        clause = "6.1" if table.phase == constants.PLAYING else "5.3"
+        clause = PHASES[table.phase].clause
         turn: Facts = {"seat": seat, "actors": actors(table)}
         return Refusal("not_your_turn", f"{GAME}.{clause}", turn)
     stray = refuse_stray(move, _TAKEN.get(move.act, ("cards",)), f"{GAME}.6.4")

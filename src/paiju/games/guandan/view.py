@@ -12,19 +12,19 @@ from paiju.games.guandan.effects import finish_of
 from paiju.games.guandan.faces import cards_of
 from paiju.games.guandan.kernel import constants
 from paiju.games.guandan.kernel.table import Table
-from paiju.games.guandan.moves import PHASES, actors, seats_of
+from paiju.games.guandan.moves import actors, seats_of
+from paiju.games.guandan.profile import PHASES
 from paiju.games.guandan.result import GAME, gain, scores_of, side_of
 from paiju.games.guandan.rules import Rules
 from paiju.games.guandan.terms import combo_of, terms_of
 
-SECONDS: Final = 20
 _ROUND_ENDS: Final = frozenset({"round_won", "lead_inherited", "leader_named"})
 
 
 def deadline(state: Hands) -> Deadline | None:
     """Give those who must act their time."""
     seats = actors(state.table)
-    return Deadline(SECONDS, seats) if seats else None
+    return Deadline(PHASES[state.table.phase].seconds, seats) if seats else None
 
 
 def outcome(state: Hands) -> Outcome | None:
@@ -57,7 +57,7 @@ def view(state: Hands, seat: int | None) -> View[Rules]:
         rules=state.rules,
         standing=state.standing,
         seat=seat,
-        phase=PHASES[table.phase],
+        phase=PHASES[table.phase].name,
         actors=actors(table),
         deadline=deadline(state),
         hand=EMPTY if seat is None else hand_of(table, seat),

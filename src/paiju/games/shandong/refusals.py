@@ -9,7 +9,8 @@ from paiju.games.shandong.kernel import constants
 from paiju.games.shandong.kernel.bidding import bid_size, high_trumps, sides_owed
 from paiju.games.shandong.kernel.moves import actors
 from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.names import ACTS, GAME, PHASES
+from paiju.games.shandong.names import ACTS, GAME
+from paiju.games.shandong.profile import PHASES
 from paiju.trick.faces import cards_of
 from paiju.trick.kernel import constants as common
 from paiju.trick.kernel.follow import SUIT
@@ -18,7 +19,6 @@ from paiju.trick.names import seats_of
 from paiju.trick.refusing import Answers, Case, kept_facts, missing, unpaid
 from paiju.trick.shapes import TYPES, hand_of
 
-_PHASE_CLAUSE: Final = ("4.1", "4.4", "4.6", "4.8", "5.2", "8.1", "7.7", "10.4")
 _BID_CLAUSE: Final = {"show": "4.2", "counter": "4.4", "stick": "4.6"}
 _OWN_CLAUSE: Final = {"counter": "4.5", "stick": "4.7"}
 _LED_CLAUSE: Final = {PAIR: "8.4", PAIR_TRACTOR: "8.5", THROW: "8.7"}
@@ -61,7 +61,7 @@ _ANSWERS: Final[Answers[Table]] = {
     common.WRONG_PHASE: (
         "wrong_phase",
         "",
-        lambda c: {"phase": PHASES[c.table.phase], "act": c.move.act},
+        lambda c: {"phase": PHASES[c.table.phase].name, "act": c.move.act},
     ),
     common.NOT_YOUR_TURN: ("not_your_turn", "", _turn),
     common.WRONG_COUNT: (
@@ -103,7 +103,7 @@ def _clause(number: int, table: Table, act: str) -> str:
         return _OWN_CLAUSE[act]
     if number not in (common.WRONG_PHASE, common.NOT_YOUR_TURN) and act in _BID_CLAUSE:
         return _BID_CLAUSE[act]
-    return _PHASE_CLAUSE[table.phase]
+    return PHASES[table.phase].clause
 
 
 def refusal_of(number: int, table: Table, seat: int, move: Move) -> Refusal | None:

@@ -12,10 +12,10 @@ from paiju.games.xiaoer.kernel.follow import led_duty
 from paiju.games.xiaoer.kernel.moves import actors, highest_cards
 from paiju.games.xiaoer.kernel.opening import received
 from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.names import FANS, GAME, PHASES, seats_of
+from paiju.games.xiaoer.names import FANS, GAME, seats_of
+from paiju.games.xiaoer.profile import PHASES
 from paiju.trick.order import GROUPS, TRUMP
 
-_PHASE_CLAUSE: Final = ("3.2", "4.2", "5.1", "5.4", "6.2", "7.1", "7.1")
 _COUNT_CLAUSE: Final = {constants.FANNING: "4.3", constants.PAYING: "5.3"}
 """Where another clause than that of the phase says how many cards are shown or paid."""
 _CLAUSES: Final[Mapping[int, str]] = {
@@ -110,7 +110,7 @@ def _claim(case: Case) -> Facts:
 
 
 _FACTS: Final[Mapping[int, Callable[[Case], Facts]]] = {
-    constants.WRONG_PHASE: lambda c: {"phase": PHASES[c.table.phase], "act": c.move.act},
+    constants.WRONG_PHASE: lambda c: {"phase": PHASES[c.table.phase].name, "act": c.move.act},
     constants.NOT_YOUR_TURN: lambda c: {"seat": c.seat + 1, "actors": seats_of(actors(c.table))},
     constants.WRONG_COUNT: lambda c: {"needed": _needed(c), "given": len(c.move.cards)},
     constants.NOT_IN_HAND: lambda c: {"cards": missing(c.hand, c.move.cards)},
@@ -160,7 +160,7 @@ def refusal_of(number: int, table: Table, seat: int, move: Move) -> Refusal | No
         return None
     case = Case(table, seat, move)
     code = _CODES[number]
-    clause = _CLAUSES.get(number) or _PHASE_CLAUSE[table.phase]
+    clause = _CLAUSES.get(number) or PHASES[table.phase].clause
     if number == constants.WRONG_COUNT and move.act != "decline":
         clause = _COUNT_CLAUSE.get(table.phase, clause)
     if number == constants.MUST_FOLLOW:

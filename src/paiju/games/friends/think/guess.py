@@ -20,7 +20,7 @@ from paiju.games.friends.kernel.constants import (
     SEATS,
 )
 from paiju.games.friends.kernel.table import Table
-from paiju.games.friends.names import COUNTERING, PHASES
+from paiju.games.friends.profile import PROFILE
 from paiju.games.friends.rules import Rules
 from paiju.games.friends.setup import setup_of
 from paiju.games.friends.think.infer import Known, infer
@@ -53,7 +53,7 @@ def guess_worlds(view: View[Rules], chance: Chance) -> Guess[Rules, Table]:
 def _restore_bidding(view: View[Rules], table: Table) -> None:
     """Put down what everybody knows of dealer and trump."""
     facts = view.facts
-    table.phase = BIDDING if view.phase == COUNTERING else PHASES.index(view.phase)
+    table.phase = PROFILE.phase(view.phase).number
     for seat, level in enumerate(view.standing.levels):
         table.levels[seat] = RANKS.index(level)
     table.starter = number(facts["starter"]) - 1

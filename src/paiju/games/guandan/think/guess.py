@@ -15,7 +15,7 @@ from paiju.games.guandan.faces import height
 from paiju.games.guandan.kernel import constants
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.table import Table, set_hand
-from paiju.games.guandan.moves import PHASES
+from paiju.games.guandan.profile import PROFILE
 from paiju.games.guandan.rules import Rules
 from paiju.games.guandan.terms import combo_of
 
@@ -89,7 +89,7 @@ def _dealt(event: Event, cards: Counter[Card]) -> Event:
 def _restore(view: View[Rules], table: Table) -> None:
     """Put down what everybody knows."""
     facts = view.facts
-    table.phase = PHASES.index(view.phase)
+    table.phase = PROFILE.phase(view.phase).number
     for debt in _debts(view):
         payer = _number(debt["seat"]) - 1
         table.payers |= 1 << payer

@@ -11,7 +11,7 @@ from paiju.game.facts import faces, items, number, parts
 from paiju.game.refusal import Fact
 from paiju.games.shandong.kernel.constants import BURYING, DEALT, KITTY, NO_SUIT, PLAYING, SEATS
 from paiju.games.shandong.kernel.table import Table, set_shapes
-from paiju.games.shandong.names import PHASES
+from paiju.games.shandong.profile import PROFILE
 from paiju.games.shandong.rules import Rules
 from paiju.games.shandong.setup import setup_of
 from paiju.games.shandong.think.imagine import Shown, imagine, level_number, suit_number
@@ -46,7 +46,7 @@ def guess_worlds(view: View[Rules], chance: Chance) -> Guess[Rules, Table]:
 def _restore_bidding(view: View[Rules], table: Table, chance: Chance) -> Shown:
     """Put down what is known of trump and dealer, and make up what lies face down."""
     facts = view.facts
-    table.phase = PHASES.index(view.phase)
+    table.phase = PROFILE.phase(view.phase).number
     table.level = level_number(view)
     table.first = number(facts["first"]) - 1
     side = items(facts["side"])

@@ -10,7 +10,8 @@ from paiju.games.xiaoer.kernel.constants import ALL_FACES, PLAYING, POINTS
 from paiju.games.xiaoer.kernel.opening import set_order
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.trick import open_trick, put_down, weigh
-from paiju.games.xiaoer.names import FANS, KINDS, PHASES
+from paiju.games.xiaoer.names import FANS, KINDS
+from paiju.games.xiaoer.profile import PROFILE
 from paiju.games.xiaoer.rules import Rules, Trump
 from paiju.games.xiaoer.setup import setup_of
 from paiju.games.xiaoer.think.infer import Known, infer
@@ -39,7 +40,7 @@ def guess_worlds(view: View[Rules], chance: Chance) -> Guess[Rules, Table]:
 def _restore_opening(view: View[Rules], table: Table) -> None:
     """Put down what everybody knows of trump, fans and tribute."""
     facts = view.facts
-    table.phase = PHASES.index(view.phase)
+    table.phase = PROFILE.phase(view.phase).number
     table.dealer = number(facts["dealer"]) - 1
     table.asked_first = number(facts["asked_first"]) - 1
     table.trump_card = code(facts["trump_card"])
