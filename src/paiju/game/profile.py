@@ -6,6 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, Literal
 
 from paiju.cards import Card
+from paiju.game.fact_types import FactType
 
 if TYPE_CHECKING:
     from paiju.game.contract import View
@@ -66,6 +67,14 @@ class Profile:
     """Whether the next seat to play has the next higher number (1) or the next lower one (-1)."""
     phases: tuple[Phase, ...]
     """Every phase that a view can name."""
+    acts: tuple[str, ...]
+    """What moves can be: names of `paiju.game.move.ACTS`, or the game's own."""
+    types: tuple[str, ...]
+    """What plays can be: names of `paiju.game.reading.TYPES`, or the game's own."""
+    facts: Mapping[str, FactType]
+    """What views show everybody, by name."""
+    private: Mapping[str, FactType] = field(default_factory=dict)
+    """What views show one seat besides, now and then, by name."""
     sense: Sense = Sense.GAIN
     measure: Measure = Measure("gain")
     points: Mapping[Card, int] = field(default_factory=dict)

@@ -22,14 +22,13 @@ from paiju.game.rulebook import Happened
 from paiju.games.gandengyan.faces import HEIGHTS, claim_number, rank_of, terms_of
 from paiju.games.gandengyan.kernel import table as kernel
 from paiju.games.gandengyan.kernel.table import Table
-from paiju.games.gandengyan.profile import PLAY
+from paiju.games.gandengyan.profile import ACTS, PLAY
 from paiju.games.gandengyan.result import multiplier, penalties
 from paiju.games.gandengyan.rules import Rules
 
 Hands: TypeAlias = State[Rules, Table]
 
 GAME: Final = "gandengyan"
-ACTS: Final = ("play", "pass")
 _CLAUSES: Final = {
     "hand_over": f"{GAME}.7.1",
     "unknown_seat": f"{GAME}.1.1",

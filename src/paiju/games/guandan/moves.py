@@ -1,6 +1,6 @@
 """Moves of 掼蛋: which are legal, and why not."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from paiju.cards import RANKS, Card, Hand
@@ -16,17 +16,10 @@ from paiju.games.guandan.kernel import constants, tribute
 from paiju.games.guandan.kernel import play as kernel
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.table import Table
-from paiju.games.guandan.profile import PHASES
+from paiju.games.guandan.profile import ACTS, PHASES
 from paiju.games.guandan.result import GAME
 from paiju.games.guandan.terms import terms_of
 
-ACTS: Final[Mapping[str, int]] = {
-    "tribute": constants.PAYING,
-    "return": constants.RETURNING,
-    "play": constants.PLAYING,
-    "pass": constants.PLAYING,
-}
-"""The acts of the game, and the phase of each."""
 _TAKEN: Final = {"play": ("cards", "claim"), "pass": ()}
 """The parts of a move that mean something; tribute has cards alone."""
 _CLAUSES: Final = {
