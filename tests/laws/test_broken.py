@@ -143,6 +143,12 @@ class TakesRefusedMoves(Wrapped):
         return self.inner.apply(state, seat, move)
 
 
+class TakesUnheardOfActs(Wrapped):
+    def check(self, state: AnyState, seat: int, move: Move) -> Refusal | None:
+        refusal = self.inner.check(state, seat, move)
+        return refusal if move.act in self.profile.all_acts else None
+
+
 class RefusesOtherwise(Wrapped):
     def apply(self, state: AnyState, seat: int, move: Move) -> AnyStep:
         if self.inner.check(state, seat, move) is not None:
@@ -378,6 +384,7 @@ BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.moves_change_nothing_before, ForgetsTheLog),
     (laws.moves_change_nothing_before, PlaysDice),
     (laws.hostile_moves_are_refused, TakesRefusedMoves),
+    (laws.hostile_moves_are_refused, TakesUnheardOfActs),
     (laws.hostile_moves_are_refused, RefusesOtherwise),
     (laws.hostile_moves_are_refused, ChangesWhenRefusing),
     (laws.strangers_are_refused, WrapsSeats),

@@ -2,17 +2,15 @@
 
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Final, get_args
+from typing import Final
 
 from paiju.bots.asking import inquire
 from paiju.cards import Card
 from paiju.game import DECLINE, PASS, AnyGame, AnyState, AnyView, Move, Reading, Refusal
-from paiju.game.move import Act
 
 # Readings are looked for among this many legal moves, options are shown up to so many.
 _MOST_MOVES: Final = 4096
 _MOST_OPTIONS: Final = 7
-_ACTS: Final[tuple[Act, ...]] = get_args(Act)
 _OTHER_PHASE: Final = ("wrong_phase", "unknown_act")
 
 
@@ -25,10 +23,10 @@ class Found:
 
 
 def find_moves(game: AnyGame, state: AnyState, seat: int, cards: tuple[Card, ...]) -> Found:
-    """Try the cards with every act; several readings of one act are several moves."""
+    """Try the cards with every act of the game; several readings of one act are several moves."""
     moves: list[Move] = []
     refusals: list[Refusal] = []
-    for act in _ACTS:
+    for act in game.profile.acts:
         move = Move(act, cards)
         refusal = game.check(state, seat, move)
         if refusal is None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from paiju.cards import Card
 from paiju.game.fact_types import FactType
+from paiju.game.move import ACTS
+from paiju.game.reading import TYPES
 
 if TYPE_CHECKING:
     from paiju.game.contract import View
@@ -84,6 +86,16 @@ class Profile:
     allies: Callable[["View[Any]"], frozenset[int]] | None = None
     """The seats on the side of a view's seat, as far as it can know, where a hand first has to
     show who plays together; None where `Game.sides` says it."""
+
+    @property
+    def all_acts(self) -> tuple[str, ...]:
+        """The common acts, and the game's own after them: the order in which they are numbered."""
+        return tuple(dict.fromkeys((*ACTS, *self.acts)))
+
+    @property
+    def all_types(self) -> tuple[str, ...]:
+        """The common types of plays, and the game's own after them."""
+        return tuple(dict.fromkeys((*TYPES, *self.types)))
 
     def phase(self, name: str) -> Phase:
         """Find a phase by its name."""

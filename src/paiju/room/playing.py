@@ -27,7 +27,7 @@ def play(room: Room, command: c.Play, who: Who, now: int) -> Decided:
     if command.at < room.hand.turns[seat - 1]:
         return Refusal("table.stale")
     try:
-        move = read_move(command.move)
+        move = read_move(room.game, command.move)
     except Refused as error:
         return error.refusal
     refusal = room.game.check(room.hand.state, seat, move)

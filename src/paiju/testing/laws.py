@@ -130,7 +130,7 @@ def check_agrees_with_legal(game: AnyGame, rules: RulesLike, seed: int) -> None:
             if len(hand) > _BRUTE_HAND or len(listed) == _BRUTE_MOVES:
                 continue
             known, bare = set(listed), {_bare(move) for move in listed}
-            for move in every_move(hand, _BRUTE_CARDS):
+            for move in every_move(hand, _BRUTE_CARDS, game.profile.all_acts):
                 legal = game.check(state, seat, move) is None
                 hold(legal == (move in bare), "a legal move is listed", seed, at, seat, move)
                 if legal and (at + seed) % _CLAIMS_EVERY == 0:
@@ -166,6 +166,9 @@ def hostile_moves_are_refused(game: AnyGame, rules: RulesLike, seed: int) -> Non
     dice = Dice(seed)
     for state in walk.states(game, rules, seed):
         before = state.fingerprint
+        for seat in game.actors(state):
+            unheard = game.check(state, seat, Move("no_such_act"))
+            hold(unheard is not None, "an act that no game has is refused", seed, seat)
         for _ in range(_HOSTILE):
             seat = hostile_seat(game, state, dice)
             move = wrong_move(game, state, seat, dice)

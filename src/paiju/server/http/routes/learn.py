@@ -155,7 +155,7 @@ async def judge(call: Call) -> SceneJudged:
     scene = moment.scene
     move: Move | None = None
     try:
-        move = read_move(call.body(SceneMove).move)
+        move = read_move(scene.game, call.body(SceneMove).move)
         return moment.judge(move)
     except Refused as error:
         wanted = () if move is None else move.cards
