@@ -312,6 +312,17 @@ class ViewOfAnother(Wrapped):
         return replace(self.inner.view(state, seat), seat=1)
 
 
+class NobodyStandsHighest(Wrapped):
+    def view(self, state: AnyState, seat: int | None) -> AnyView:
+        return replace(self.inner.view(state, seat), highest=None)
+
+
+class WhoPlaysNextStandsHighest(Wrapped):
+    def view(self, state: AnyState, seat: int | None) -> AnyView:
+        view = self.inner.view(state, seat)
+        return replace(view, highest=next(iter(view.actors), None))
+
+
 class ViewWithoutOutcome(Wrapped):
     def view(self, state: AnyState, seat: int | None) -> AnyView:
         return replace(self.inner.view(state, seat), outcome=None)
@@ -421,6 +432,8 @@ BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (declared.winners_gain, SaysPenalties),
     (laws.views_agree, LogsEverything),
     (laws.views_agree, ViewOfAnother),
+    (laws.views_agree, NobodyStandsHighest),
+    (laws.views_agree, WhoPlaysNextStandsHighest),
     (laws.views_agree, ViewWithoutOutcome),
     (laws.rules_are_strict, LaxRules),
     (laws.rules_are_strict, FirstFaultOnly),

@@ -2,7 +2,7 @@
 
 from paiju.desk.arrange import Arranged, Group, arrange
 from paiju.desk.combine import combine
-from paiju.desk.counting import highest, unseen
+from paiju.desk.counting import unseen
 from paiju.desk.moves import Found, Options, find_moves, find_pass, options, readings_of
 
 __all__ = [
@@ -14,7 +14,6 @@ __all__ = [
     "combine",
     "find_moves",
     "find_pass",
-    "highest",
     "options",
     "readings_of",
     "unseen",

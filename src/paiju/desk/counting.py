@@ -1,20 +1,11 @@
-"""What can be counted from a view: who is ahead, what is still out."""
+"""What can be counted from a view: the cards that are still out."""
 
 from collections.abc import Mapping
 from functools import cache
 
-from paiju.bots.asking import inquire
 from paiju.cards import Card, Hand
-from paiju.game import AnyGame, AnyView, Fact, find
+from paiju.game import AnyView, Fact, find
 from paiju.game.rules import RulesLike
-
-
-def highest(game: AnyGame, view: AnyView) -> int | None:
-    """Tell whose play on the table is the highest so far."""
-    plays = tuple((made.seat, made.cards) for made in view.table)
-    answer = inquire(game, view, "trick", plays=plays) if plays else None
-    found = view.facts.get("top") if answer is None else answer["winner"]
-    return found if isinstance(found, int) else None
 
 
 @cache

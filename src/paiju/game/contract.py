@@ -103,6 +103,8 @@ class View(Generic[R]):
     """Cards held, by seat."""
     table: tuple[Played, ...] = ()
     """The plays of the trick or round that lies on the table, first played first."""
+    highest: int | None = None
+    """Whose play on the table is the highest so far; nobody's before the first and at the end."""
     facts: Facts = field(default_factory=dict)
     """What everybody may know, in the game's own words."""
     private: Facts = field(default_factory=dict)

@@ -342,6 +342,9 @@ def views_agree(game: AnyGame, rules: RulesLike, seed: int) -> None:
             hold(view.deadline == game.deadline(state), "a view has the deadline", seed, seat)
             hold(view.outcome == game.outcome(state), "a view has the outcome", seed, seat)
             hold(view.rules == rules, "a view has the rules", seed, seat)
+            played = {made.seat for made in view.table if made.cards}
+            led = bool(played) and view.outcome is None
+            hold((view.highest in played) if led else (view.highest is None), "a play is highest")
             seen = tuple(game.seen(event, seat) for event in state.log)
             hold(view.log == seen, "a view logs what was seen", seed, seat)
             twice = tuple(game.seen(event, seat) for event in seen)

@@ -47,7 +47,7 @@ from paiju.game import (
     seen,
 )
 from paiju.game.chance import shuffled
-from paiju.game.facts import faces
+from paiju.game.facts import faces, items
 from paiju.game.move import Act
 from paiju.game.rules import number, parse
 from paiju.game.ruling import Ask
@@ -137,6 +137,12 @@ def _exchange(table: ToyTable, seat: int, move: Move) -> list[Event]:
     return [Event("buried", {"seat": seat + 1}, seat + 1, {"card": buried}), _draw(table, seat)]
 
 
+def _winner(trick: list[tuple[int, int]]) -> int:
+    """Return who has played the highest card of the led suit."""
+    suit = trick[0][1] & 3
+    return max(trick, key=lambda pair: pair[1] if pair[1] & 3 == suit else -1)[0]
+
+
 def _play(table: ToyTable, seat: int, move: Move) -> list[Event]:
     """Play a card; the last of a trick decides it."""
     (laid,) = move.cards
@@ -147,8 +153,7 @@ def _play(table: ToyTable, seat: int, move: Move) -> list[Event]:
     if len(table.trick) < seats:
         table.turn = (seat + 1) % seats
         return events
-    suit = table.trick[0][1] & 3
-    winner = max(table.trick, key=lambda pair: pair[1] if pair[1] & 3 == suit else -1)[0]
+    winner = _winner(table.trick)
     table.played += [code for _, code in table.trick]
     table.trick = []
     table.won[winner] += 1
@@ -298,6 +303,7 @@ class Toy:
             hand=EMPTY if seat is None else table.hands[seat - 1],
             counts=tuple(map(len, table.hands)),
             table=tuple(Played(who + 1, (CARDS[code],)) for who, code in table.trick),
+            highest=_winner(table.trick) + 1 if table.trick else None,
             facts=facts,
             private=private,
             log=tuple(self.seen(event, seat) for event in state.log),
@@ -358,7 +364,7 @@ class Toy:
 
     def guess(self, view: View[ToyRules], chance: Chance) -> ToyState:
         """Deal what the seat cannot know: other hands, their buried cards, the pile."""
-        exchanged = _flags(view.facts["exchanged"])
+        exchanged = items(view.facts["exchanged"])
         played = faces(view.facts["played"])
         laid = [(play.seat - 1, play.cards[0].code) for play in view.table]
         known = [*played, *(CARDS[code] for _, code in laid), *view.hand]
@@ -438,11 +444,6 @@ def _numbers(fact: Fact) -> list[int]:
     """Read a fact that holds numbers."""
     assert isinstance(fact, tuple)
     return [held for held in fact if isinstance(held, int)]
-
-
-def _flags(fact: Fact) -> list[bool]:
-    """Read a fact that holds truths."""
-    return [bool(held) for held in _numbers(fact)]
 
 
 game = Toy()

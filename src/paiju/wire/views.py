@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from paiju.cards import CARDS, Card
-from paiju.desk import Group, arrange, highest, unseen
+from paiju.desk import Group, arrange, unseen
 from paiju.game import (
     AnyGame,
     AnyState,
@@ -140,7 +140,7 @@ def write_view(
         standing=write_standing(view.standing),
         outcome=write_outcome(game, view.outcome),
         points={_NAMES[card.code]: worth for card, worth in game.profile.points.items()},
-        best=highest(game, view),
+        best=view.highest,
         unseen={_NAMES[card.code]: count for card, count in left},
         hands=None if hands is None else dict(hands),
     )

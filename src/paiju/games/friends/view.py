@@ -25,7 +25,7 @@ from paiju.trick.faces import card_of, cards_of
 from paiju.trick.names import rank_of, seat_of, seats_of, suit_of
 from paiju.trick.refusing import choices_of
 from paiju.trick.shapes import hand_of
-from paiju.trick.tables import last_trick, played_by, plays_of
+from paiju.trick.tables import highest_of, last_trick, played_by, plays_of
 
 
 def actors_of(table: Table) -> tuple[int, ...]:
@@ -130,6 +130,7 @@ def view_of(state: Hands, seat: int | None) -> View[Rules]:
         hand=EMPTY if seat is None else hands[seat - 1],
         counts=tuple(len(hand) for hand in hands),
         table=plays_of(table.play),
+        highest=highest_of(table.play),
         facts={**_bidding(table), **_calling(table), **_playing(table, log)},
         private=_private(table, seat),
         log=log,

@@ -45,10 +45,11 @@ def view(state: Hands, seat: int | None) -> View[Rules]:
     rules, table = state.rules, state.table
     last = last_of(table.round)
     over = table.winner >= 0
+    top = None if over or last == NOBODY else last + 1
     facts: dict[str, Fact] = {
         "pile": int(table.end - table.next),
         "played": cards_of(table.played),
-        "top": None if over or last == NOBODY else last + 1,
+        "top": top,
         "multiplier": multiplier(rules, table.doublings),
         "never_played": never_played(state),
     }
@@ -63,6 +64,7 @@ def view(state: Hands, seat: int | None) -> View[Rules]:
         hand=EMPTY if seat is None else Hand.of_mask(table.hands[seat - 1]),
         counts=left_by_seat(table),
         table=lying(terms_of(rules), partial(combo_of, rules), state.log, _ROUND_ENDS),
+        highest=top,
         facts=facts,
         log=tuple(seen(event, seat) for event in state.log),
         outcome=outcome(state),

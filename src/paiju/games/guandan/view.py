@@ -63,19 +63,25 @@ def view(state: Hands, seat: int | None) -> View[Rules]:
         hand=EMPTY if seat is None else hand_of(table, seat),
         counts=counts(table),
         table=lying(terms_of(table.book), partial(combo_of, table.book), state.log, _ROUND_ENDS),
+        highest=top_of(table),
         facts=facts(table),
         log=tuple(seen(event, seat) for event in state.log),
         outcome=outcome(state),
     )
 
 
+def top_of(table: Table) -> int | None:
+    """Return whose play is to be beaten, None where the next seat leads."""
+    last = last_of(table.round)
+    return last + 1 if table.phase == constants.PLAYING and last != NOBODY else None
+
+
 def facts(table: Table) -> dict[str, Fact]:
     """Return what everybody may know."""
     playing = table.phase == constants.PLAYING
-    last = last_of(table.round)
     return {
         "level": RANKS[table.book.level],
-        "top": last + 1 if playing and last != NOBODY else None,
+        "top": top_of(table),
         "passed": seats_of(passed_of(table.round)) if playing else (),
         "finished": finish_of(table),
         "played": cards_of(table.gone_first, table.gone_second),

@@ -19,7 +19,7 @@ from paiju.games.shandong.setup import Hands
 from paiju.trick.faces import cards_of
 from paiju.trick.names import seat_of, seats_of, suit_of
 from paiju.trick.shapes import hand_of
-from paiju.trick.tables import last_trick, plays_of
+from paiju.trick.tables import highest_of, last_trick, plays_of
 
 
 def actors_of(table: Table) -> tuple[int, ...]:
@@ -140,6 +140,7 @@ def view_of(state: Hands, seat: int | None) -> View[Rules]:
         hand=EMPTY if seat is None else hands[seat - 1],
         counts=tuple(len(hand) for hand in hands),
         table=plays_of(table.play),
+        highest=highest_of(table.play),
         facts={**_bidding(table), **_playing(table, log)},
         private=_private(table, seat),
         log=log,

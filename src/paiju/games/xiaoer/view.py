@@ -102,6 +102,7 @@ def view_of(state: Hands, seat: int | None) -> View[Rules]:
     """Build the view of a seat, or of an onlooker."""
     table = state.table
     log = tuple(seen(event, seat) for event in state.log)
+    plays = plays_of(table)
     return View(
         game=GAME,
         rules=state.rules,
@@ -112,7 +113,8 @@ def view_of(state: Hands, seat: int | None) -> View[Rules]:
         deadline=deadline_of(table),
         hand=EMPTY if seat is None else Hand.of_mask(table.hands[seat - 1]),
         counts=tuple(int(hand).bit_count() for hand in table.hands),
-        table=plays_of(table),
+        table=plays,
+        highest=int(table.winner) + 1 if plays else None,
         facts=_facts(table, log),
         private=_private(table, seat),
         log=log,
