@@ -24,6 +24,7 @@ from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
 from paiju.game import Measure, Record, Refused, move_to_json, parse_record
 from paiju.judge.answers import write_fact
+from paiju.text.catalogue import catalogue
 
 commands = make_commands()
 _say = partial(tell, "coach")
@@ -116,6 +117,12 @@ def _named(one: Judged, unit: Measure, words: Words) -> Iterator[Text]:
         yield Text(_say("meant", words, why=_reasons((one.meant,), words)), "dim")
 
 
+def measure_note(game: str, words: Words) -> str:
+    """Say what costs are told in; nothing of a game from elsewhere, which has no such sentence."""
+    key = f"unit_{game}"
+    return _say(key, words) if catalogue(words.lang, "coach").find("coach", key, "text") else ""
+
+
 def _print(found: Coaching, words: Words) -> None:
     """Print all costs, the costliest moves in words, and what the figures mean."""
     worst = [one for step in found.worst for one in found.moves if one.step == step]
@@ -125,7 +132,7 @@ def _print(found: Coaching, words: Words) -> None:
     elif not worst:
         lines = [Text(_say("no_mistake", words), "bold green")]
     note = Text(_say("note", words), "dim")
-    measure = Text(_say(f"unit_{found.game}", words) if found.unit.name != "gain" else "", "dim")
+    measure = Text(measure_note(found.game, words), "dim")
     Terminal().say(*((_rows(found, words), "") if found.moves else ()), *lines, "", note, measure)
 
 
