@@ -112,7 +112,7 @@ def _follow(game: AnyGame, view: AnyView, sight: Sight, move: Move) -> Reason:
         if given + lying:
             return Reason("take_points", {"points": given + lying})
         return Reason("take_cheaply", {"cards": move.cards})
-    if sight.winner(None) in own:
+    if view.highest in own:
         return Reason(f"feed_{word}", {"points": given}) if given else Reason(f"spare_{word}")
     led = sight.group(view.table[0].cards[0])
     follows = any(sight.group(held) == led for held in view.hand)
