@@ -16,13 +16,16 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test deep mutate bench lint types format pictures schema screenshots feel setup ready programs build page unit fixtures clean lock load overload hostile nemesis nemesis-cluster cluster durable
+.PHONY: help run lan play test deep mutate bench lint types format pictures schema screenshots feel setup ready programs build page unit fixtures clean lock load overload hostile nemesis nemesis-cluster cluster durable
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
 
 run: ready ## serve games to browsers: make run ARGS="--port 8700"
 	@$(BIN)/paiju serve $(ARGS)
+
+lan: ready ## let friends in the same network play: prints the address for their phones
+	@$(BIN)/paiju serve --lan $(ARGS)
 
 play: build ## play in the terminal: make play GAME=gandengyan ARGS="--lang en"
 	@$(BIN)/paiju play $(GAME) $(ARGS)

@@ -22,8 +22,10 @@ from paiju.room.messages import Post
 from paiju.server.api import Api
 from paiju.server.guard.concurrency import InFlight
 from paiju.server.guard.headers import Headers, security_headers
+from paiju.server.guard.hosts import make_hosts
 from paiju.server.guard.limits import Limits
 from paiju.server.guard.origins import origins
+from paiju.server.guard.own_hosts import OwnHosts
 from paiju.server.http.cache import Kept, keep, kept_answer
 from paiju.server.http.openapi import describe
 from paiju.server.http.route import Call, Path, failure, route
@@ -127,7 +129,14 @@ class Server:
         self.coaches = Coaches(options.bot_workers)
         self.judges = Judges(options.bot_workers, self.services.limits)
         self.api = Api(
-            self.services, self.hub, self.lobby, self.sockets, options, self.coaches, self.judges
+            self.services,
+            self.hub,
+            self.lobby,
+            self.sockets,
+            options,
+            self.coaches,
+            self.judges,
+            make_hosts(options),
         )
         self._chores = Errands()
         self._measure()
@@ -202,6 +211,7 @@ def make_app(server: Server) -> ASGIApp:
         middleware=[
             Middleware(Headers, security_headers(server.options)),
             Middleware(InFlight, server.services.limits, server.options.trust_proxy),
+            Middleware(OwnHosts, server.api.hosts),
         ],
         exception_handlers={404: _missing, 405: _missing},
     )

@@ -65,6 +65,7 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "server.store": (),
     "server.fault": (),
     "server.forbidden": (),
+    "server.host": (),
     "hand.unknown": (),
     "hand.unfinished": (),
     # the judge
