@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits, lowest_place
-from paiju.climb.kernel.combos import POWER
+from paiju.climb.kernel.combos import ANY_POWER
 from paiju.climb.kernel.shapes import WIDEST_RUN, Shapes, at_least, rank_at
 
 
@@ -78,6 +78,6 @@ def _line(shapes: Shapes, ranks: i64) -> i64:
 def bombs_of(shapes: Shapes, counts: i64) -> i64:
     """Count the ranks of which a hand holds a bomb without wild cards."""
     size: i64 = 4
-    if shapes.sets[3] >> POWER:
+    if shapes.sets[3] & ANY_POWER:
         size = 3
     return count_bits(at_least(counts, size) & (bit(52) - 1))

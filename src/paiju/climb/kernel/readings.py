@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paiju.climb.kernel.combos import LENGTH, POWER, objection
+from paiju.climb.kernel.combos import ANY_POWER, LENGTH, objection
 from paiju.climb.kernel.shapes import (
     LARGEST_SET,
     RANKS,
@@ -80,7 +80,7 @@ def _sets(shapes: Shapes, counts: i64, wilds: i64, out: vec[i64]) -> i64:
     base = shapes.sets[size]
     if base == 0:
         return 0
-    if base >> POWER:
+    if base & ANY_POWER:
         out[0] = base | shapes.bombs[rank]
     else:
         out[0] = base | shapes.plain[rank]
@@ -181,9 +181,9 @@ def choose(shapes: Shapes, found: i64, out: vec[i64], theirs: i64) -> i64:
         place += 1
         if objection(made, theirs, shapes.order):
             continue
-        if best == 0 or made >> POWER > best >> POWER:
+        if best == 0 or made & ANY_POWER > best & ANY_POWER:
             best = made
-        elif made >> POWER == best >> POWER:
+        elif made & ANY_POWER == best & ANY_POWER:
             if (made > best) == shapes.strongest:
                 best = made
     return best

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
-from paiju.climb.kernel.combos import LENGTH, LOW, POWER, kind_of, objection
+from paiju.climb.kernel.combos import ANY_POWER, LENGTH, LOW, kind_of, objection
 from paiju.climb.kernel.plays import Plays, add, expand, need
 from paiju.climb.kernel.shapes import (
     RANKS,
@@ -70,7 +70,7 @@ def _wilds(cards: i64) -> i64:
 
 def _height(shapes: Shapes, base: i64, rank: i64) -> i64:
     """Return the height of cards of one rank, as a bomb or plain."""
-    if base >> POWER:
+    if base & ANY_POWER:
         return shapes.bombs[rank]
     return shapes.plain[rank]
 
@@ -322,7 +322,7 @@ def _told_before(search: Search, end: i64, made: i64, plays: Plays) -> bool:
     """Tell whether these cards have been listed already: as a bomb, or as a lower run."""
     shapes = search.shapes
     top: i64 = 4 * rank_at(end - 1)
-    if plays.slots == 1 and shapes.sets[(made >> LENGTH) & LOW] >> POWER:
+    if plays.slots == 1 and shapes.sets[(made >> LENGTH) & LOW] & ANY_POWER:
         return True
     if plays.place[plays.slots - 1] == top:
         return False

@@ -7,8 +7,8 @@ from itertools import combinations, product
 from math import prod
 from typing import Final, TypeAlias
 
-from paiju.climb.kernel.combos import STRAIGHT, kind_of
-from paiju.games.guandan.kernel.cards import Cards, naturals_of, pick, suit_of, wilds_of
+from paiju.climb.kernel.combos import STRAIGHT
+from paiju.games.guandan.kernel.cards import Cards, kind_in, naturals_of, pick, suit_of, wilds_of
 from paiju.games.guandan.kernel.outlines import outlines
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.words import COMBO
@@ -66,7 +66,7 @@ def _choices(book: Book, hand: Masks, pattern: Pattern) -> Iterator[Masks]:
     if suit_of(pattern.outline) >= 0:
         yield first, second
         return
-    straight = kind_of(pattern.outline) == STRAIGHT
+    straight = kind_in(pattern.outline) == STRAIGHT
     fixed = (first & (~_NATURAL | book.wild), second & (~_NATURAL | book.wild))
     slots = _slots(book, hand, pattern)
     for chosen in product(*slots):
@@ -112,7 +112,7 @@ def _count(book: Book, hand: Masks, pattern: Pattern) -> int:
         return 1
     slots = _slots(book, hand, pattern)
     total = prod(map(len, slots))
-    if kind_of(pattern.outline) == STRAIGHT:
+    if kind_in(pattern.outline) == STRAIGHT:
         suits = 15
         for slot in slots:
             suits &= sum(once for once, _, _ in slot)
