@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from paiju.cards import CARDS, Card
 from paiju.climb.kernel.combos import objection
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays, clear
 from paiju.climb.kernel.readings import MOST_READINGS, readings
-from paiju.climb.kernel.search import Search, find_plays
+from paiju.climb.kernel.search import find_plays
 from paiju.game import Dice
 from paiju.game.chance import shuffled
 from paiju.testing.climb_oracles import Meaning, beats, meanings, plays, subsets

@@ -31,9 +31,10 @@ from paiju.climb.kernel.combos import (
     objection,
     power_of,
 )
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import ROOM, Plays, add, clear
 from paiju.climb.kernel.readings import MOST_READINGS, choose, readings
-from paiju.climb.kernel.search import Search, find_plays
+from paiju.climb.kernel.search import find_plays
 from paiju.climb.kernel.shapes import Shapes
 from paiju.climb.types import TYPES, kind_number
 from paiju.testing.climb_oracles import Meaning

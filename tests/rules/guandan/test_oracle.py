@@ -6,8 +6,9 @@ from itertools import islice
 import pytest
 
 from paiju.cards import CARDS, RANKS, Card, Hand, card
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays, clear
-from paiju.climb.kernel.search import Search, find_plays
+from paiju.climb.kernel.search import find_plays
 from paiju.climb.terms import masks_of
 from paiju.game import Dice
 from paiju.game.chance import shuffled

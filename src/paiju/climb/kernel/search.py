@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
 from paiju.climb.kernel.combos import ANY_POWER, LENGTH, LOW, kind_of, objection
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays, add, expand, need
 from paiju.climb.kernel.shapes import (
     RANKS,
@@ -12,23 +13,7 @@ from paiju.climb.kernel.shapes import (
     run_height,
     shared_suits,
     tally,
-    wild_rank,
 )
-
-
-class Search:
-    """A hand taken apart: natural and wild cards, counted by rank, and what must be beaten."""
-
-    def __init__(self, shapes: Shapes) -> None:
-        self.shapes: Shapes = shapes
-        self.group: i64 = wild_rank(shapes)
-        self.first: i64 = 0
-        self.second: i64 = 0
-        self.wild_first: i64 = 0
-        self.wild_second: i64 = 0
-        self.counts: i64 = 0
-        self.wilds: i64 = 0
-        self.theirs: i64 = 0
 
 
 def find_plays(search: Search, first: i64, second: i64, theirs: i64, plays: Plays) -> None:

@@ -11,9 +11,9 @@ from paiju.climb.kernel.combos import (
     SINGLE,
     kind_of,
 )
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.rounds import turn_of
-from paiju.climb.kernel.search import Search
 from paiju.climb.kernel.verdict import Room
 from paiju.climb.told import played
 from paiju.game import PASS, Claim, Event, Facts, Move, Refusal, State

@@ -6,10 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from paiju.climb.kernel.combos import ANY_POWER
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.policy import Mind
 from paiju.climb.kernel.rounds import LAST, lead_by
-from paiju.climb.kernel.search import Search
 from paiju.games.gandengyan.kernel.policy import choose
 from paiju.games.gandengyan.kernel.table import Table, legal
 
