@@ -38,9 +38,9 @@ from paiju.climb.kernel.search import find_plays
 from paiju.climb.kernel.shapes import Shapes
 from paiju.climb.types import TYPES, kind_number
 from paiju.testing.climb_oracles import Meaning
-from tests.climb.books import CASES, masks
+from tests.climb.books import PLAIN, masks
 
-HOUSE, TWO_PACKS = CASES[0], CASES[5]
+HOUSE, TWO_PACKS = PLAIN[0], PLAIN[5]
 
 
 def listed(hand: tuple[Card, ...], limit: int) -> Plays:

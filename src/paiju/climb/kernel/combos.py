@@ -105,6 +105,13 @@ def objection(mine: i64, theirs: i64, order: i64) -> i64:
     return TOO_SMALL
 
 
+def may_beat(base: i64, theirs: i64) -> bool:
+    """Return whether anything of a base may beat the table: a bomb, the same kind, or on a lead."""
+    if base == 0:
+        return False
+    return theirs == 0 or base & ANY_POWER != 0 or kind_of(base) == kind_of(theirs)
+
+
 def _plain_objection(mine: i64, theirs: i64, order: i64) -> i64:
     """Compare two plain combinations of one kind."""
     longer: i64 = (mine >> LENGTH) - (theirs >> LENGTH)

@@ -123,7 +123,7 @@ def _full_houses(book: Book, counts: i64, wilds: i64, floor: i64, out: vec[i64],
     while ranks:
         if ranks & 1:
             held = (counts >> (4 * rank)) & 15
-            made = book.shapes.full_house | book.shapes.plain[rank] | rank << RANK
+            made = book.full_house | book.shapes.plain[rank] | rank << RANK
             used = 0
             if held < 3:
                 used = 3 - held
