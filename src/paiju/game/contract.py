@@ -168,6 +168,11 @@ class Game(Protocol[R, T]):
         ...
 
     @property
+    def types(self) -> tuple[str, ...]:
+        """The words for what cards can be, in claims and readings; each has a name in the texts."""
+        ...
+
+    @property
     def asks(self) -> Mapping[str, Ask]:
         """The judge's questions that this game answers, by name."""
         ...

@@ -26,7 +26,7 @@ TYPES: Final = (
     "true_gang",
     "false_gang",
 )
-"""The one vocabulary of combinations: what a game has it calls by these words."""
+"""The common words for combinations; a game that has others declares them: `Game.types`."""
 
 
 @dataclass(frozen=True, slots=True)

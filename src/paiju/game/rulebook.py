@@ -19,6 +19,7 @@ from paiju.game.event import Event, seen
 from paiju.game.guards import check_actor, check_over, check_rulings, check_seat, check_standing
 from paiju.game.kernel.trial import Trial, try_out
 from paiju.game.move import Move
+from paiju.game.reading import TYPES
 from paiju.game.refusal import IllegalMove, Refusal
 from paiju.game.rules import parse
 from paiju.game.ruling import Ask
@@ -80,6 +81,8 @@ class RuleBook(Generic[R, T]):
     events: Mapping[str, tuple[str, ...]]
     moments: frozenset[str] = frozenset()
     """The events that nobody should miss."""
+    types: tuple[str, ...] = TYPES
+    """The words for what cards can be: the common ones, unless a game has some of its own."""
     asks: Mapping[str, Ask]
     workings: Workings[R, T]
     penalties: bool = False

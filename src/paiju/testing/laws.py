@@ -129,6 +129,8 @@ def check_agrees_with_legal(game: AnyGame, rules: RulesLike, seed: int) -> None:
             for move in listed:
                 refusal = game.check(state, seat, move)
                 hold(refusal is None, "a listed move is legal", seed, at, seat, move, refusal)
+                named = move.claim is None or move.claim.type in game.types
+                hold(named, "a claimed type is declared", seed, at, seat, move)
             hold(len(set(listed)) == len(listed), "a move is listed once", seed, at, seat)
             if len(hand) > _BRUTE_HAND or len(listed) == _BRUTE_MOVES:
                 continue
@@ -322,6 +324,8 @@ def everything_is_declared(game: AnyGame, rules: RulesLike, seed: int) -> None:
         for seat in (None, *_seats(game, state)):
             view = game.view(turn.after, seat)
             hold(_is_fact(view.facts) and _is_fact(view.private), "facts are plain", view.facts)
+            types = {made.reading.type for made in view.table if made.reading is not None}
+            hold(types <= set(game.types), "a type is declared", sorted(types))
 
 
 def clauses_exist(game: AnyGame, rules: RulesLike, seed: int, clauses: frozenset[str]) -> None:

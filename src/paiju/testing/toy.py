@@ -172,6 +172,7 @@ class Toy:
         "won": ("seat",),
     }
     moments = frozenset({"buried"})
+    types = ("single",)
     asks: Mapping[str, Ask] = {}
     penalties = False
 

@@ -65,6 +65,11 @@ class Wrapped:
         return self.inner.moments
 
     @property
+    def types(self) -> tuple[str, ...]:
+        """The inner game's words for what cards can be."""
+        return self.inner.types
+
+    @property
     def asks(self) -> Mapping[str, Ask]:
         """The inner game's questions."""
         return self.inner.asks
