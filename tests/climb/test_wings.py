@@ -143,6 +143,6 @@ def test_a_plan_lets_wings_go_along() -> None:
     assert [shed(house, f"{triples} {rest}", 0) for rest in ("S7", "S7 H7", "S7 S8")] == [3, 2, 4]
     singles = ("S7", "S7 S8", "S7 S8 S9")
     assert [shed(either, f"{triples} {rest}", 0) for rest in singles] == [2, 2, 3]
-    # A wild card takes one of the singles along, so that it is none for a triple.
+    # A wild card takes one of the singles along: a triple cannot carry it any more.
     assert shed(either, f"{triples} S7 S8", 1) == 2
     assert shed(either, f"{triples} S7 S8 S9 SJ", 1) == 3

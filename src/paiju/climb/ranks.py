@@ -20,7 +20,7 @@ class Form:
 
 
 def form_of(shapes: Shapes, kind: int, count: int) -> Form | None:
-    """Return the form of so many cards of a kind, None where a game has nothing of the sort."""
+    """Return the form of cards of a kind by their number, None where the game has no such form."""
     if count <= LARGEST_SET and _is(shapes.sets[count], kind):
         return Form(1, _is_bomb(shapes.sets[count]))
     for width in range(1, WIDEST_RUN + 1):
@@ -54,7 +54,7 @@ def has_rank(shapes: Shapes, kind: int) -> bool:
 
 
 def rank_of(shapes: Shapes, made: int) -> str | None:
-    """Return the printed rank that names a combination: of a run, or of such a body, the highest.
+    """Return the printed rank that names a combination: of ranks in a row the highest.
 
     None for the joker bomb; `ValueError` for what the game does not have.
     """
@@ -71,7 +71,7 @@ def rank_of(shapes: Shapes, made: int) -> str | None:
 
 
 def height_named(shapes: Shapes, kind: int, count: int, rank: str) -> int | None:
-    """Return the height of so many cards of a kind by the rank that names them, None for none."""
+    """Return the height of cards of a kind by their number and rank, None where there is none."""
     form = form_of(shapes, kind, count)
     if form is None or rank not in NAMES:
         return None

@@ -70,7 +70,7 @@ class Terms:
         return Claim(self.types[kind_of(made)], self.rank_of(made))
 
     def claim_number(self, claim: Claim | None, count: int) -> int:
-        """Return a claim for so many cards as the kernel takes it.
+        """Return a claim for a number of cards as the kernel takes it.
 
         0 for none, NO_COMBINATION for what such cards cannot be.
         """

@@ -24,7 +24,7 @@ class Meaning:
 
 @dataclass(frozen=True, slots=True)
 class Wings:
-    """A body and what it carries: as many wings for each of its ranks, each of so many cards."""
+    """A body, and what each of its ranks carries: a number of wings, of a number of cards each."""
 
     width: int
     """Cards of each rank of the body."""
@@ -41,7 +41,7 @@ class Wings:
     """The most jokers among the wings."""
 
     def ranks(self, length: int) -> int:
-        """Return the ranks of the body of so many cards, 0 where there is no such body."""
+        """Return how many ranks the body has by the number of all cards, 0 where there is none."""
         each = self.width + self.number * self.size
         able = [ranks for ranks in range(self.least, self.most + 1) if ranks * each == length]
         return able[0] if able else 0
@@ -159,7 +159,7 @@ def _winged(book: Book, wings: Wings, counts: Counter[str]) -> Iterator[str]:
 def _are_wings(
     book: Book, wings: Wings, rest: Counter[str], body: frozenset[str], ranks: int
 ) -> bool:
-    """Tell whether what is left beside a body are its wings."""
+    """Return whether what is left beside a body are its wings."""
     if any(rank in body for rank in rest) and not wings.own:
         return False
     if sum(rest[rank] for rank in JOKER_RANKS) > wings.jokers:

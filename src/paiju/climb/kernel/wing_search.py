@@ -69,7 +69,7 @@ def _find(search: Search, attachment: Attachment, plays: Plays) -> None:
 
 
 def _fill(load: Load, rank: i64, wings: i64, wilds: i64, plays: Plays) -> None:
-    """Give every rank from one on its natural cards, for the body and for so many wings at most.
+    """Give every rank from one on its natural cards, for the body and for the wings still to come.
 
     Wild cards complete what natural ones begin. A play is its natural cards and a number of wild
     ones, so that nothing comes twice.
@@ -128,13 +128,13 @@ def _fill_jokers(load: Load, wings: i64, wilds: i64, plays: Plays) -> None:
 
 
 def _need_joker(search: Search, rank: i64, number: i64, plays: Plays) -> None:
-    """Ask for so many jokers of a rank: the two share a group of faces."""
+    """Ask for a number of jokers of a rank: the two share a group of faces."""
     face: i64 = bit(39 + rank)
     need(plays, _SMALL_JOKER, search.first & face, search.second & face, number)
 
 
 def _finish(load: Load, wilds: i64, plays: Plays) -> None:
-    """Append a body whose natural cards are known, with so many wild ones."""
+    """Append a body whose natural cards are known, with a number of wild ones."""
     search = load.search
     if plays.slots:
         need(plays, search.group, search.wild_first, search.wild_second, wilds)

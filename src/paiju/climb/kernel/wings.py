@@ -18,21 +18,21 @@ _LAST_POSITION: Final = 13
 
 
 def first_start(shapes: Shapes, ranks: i64) -> i64:
-    """Return the lowest position at which a body of so many ranks may begin."""
+    """Return the lowest position at which a body of a number of ranks may begin."""
     if ranks == 1:
         return 1
     return shapes.low
 
 
 def last_start(shapes: Shapes, ranks: i64) -> i64:
-    """Return the highest position at which a body of so many ranks may begin."""
+    """Return the highest position at which a body of a number of ranks may begin."""
     if ranks == 1:
         return _LAST_POSITION
     return shapes.high - ranks + 1
 
 
 def body_at(start: i64, ranks: i64) -> i64:
-    """Return the body of so many ranks from a position on."""
+    """Return the body of a number of ranks from a position on."""
     body: i64 = 0
     while ranks > 0:
         ranks -= 1
@@ -41,7 +41,7 @@ def body_at(start: i64, ranks: i64) -> i64:
 
 
 def winged(shapes: Shapes, attachment: Attachment, start: i64, ranks: i64) -> i64:
-    """Return the combination of a body of so many ranks from a position on, with its wings."""
+    """Return the combination of a body from a position on, with its wings."""
     made: i64 = attachment.base | (ranks * attachment.cards()) << LENGTH
     if ranks == 1:
         return made | set_height(shapes, made, rank_at(start))
@@ -70,7 +70,7 @@ def joker_wings(shapes: Shapes, attachment: Attachment, small: i64, big: i64) ->
 
 
 def has_room(attachment: Attachment, ranks: i64, natural: i64, wings: i64) -> bool:
-    """Return whether wild cards may be so many wings beside those that have natural cards."""
+    """Return whether wild cards alone may be further wings beside those with natural cards."""
     able: i64 = _NATURAL_RANKS
     if not attachment.own:
         able -= ranks
@@ -80,7 +80,7 @@ def has_room(attachment: Attachment, ranks: i64, natural: i64, wings: i64) -> bo
 def carries(shapes: Shapes, attachment: Attachment, counts: i64, body: i64, ranks: i64) -> bool:
     """Return whether natural cards are a body and its wings, wild ones filling what is missing.
 
-    The wild cards are as many as that takes: whoever asks has counted all cards.
+    The caller has counted all cards: there are exactly as many wild ones as that takes.
     """
     wings: i64 = ranks * attachment.wings
     natural: i64 = 0
