@@ -22,7 +22,7 @@ class KernelBuild(build_ext):
 
 def kernels() -> list[str]:
     """Name the kernel modules."""
-    files = Path("src/paiju").rglob("kernel/*.py")
+    files = Path("src/paiju").rglob("kernel/**/*.py")
     return sorted(str(file) for file in files if file.name != "__init__.py")
 
 

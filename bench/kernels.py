@@ -9,7 +9,7 @@ from pathlib import Path
 
 def kernel_modules(package: Path) -> Iterator[str]:
     """Name every module in a `kernel` folder below a package's folder."""
-    for source in sorted(package.glob("**/kernel/*.py")):
+    for source in sorted(package.glob("**/kernel/**/*.py")):
         if source.stem != "__init__":
             parts = source.relative_to(package.parent).with_suffix("").parts
             yield ".".join(parts)

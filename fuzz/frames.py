@@ -4,7 +4,7 @@ import msgspec
 
 from fuzz.driver import main, mutate
 from paiju.game import Chance
-from paiju.server.talking import Closing, decode
+from paiju.server.sockets.protocol import Closing, decode
 from paiju.wire import commands as c
 
 COMMANDS: tuple[c.AnyCommand, ...] = (

@@ -22,7 +22,7 @@ LOG = BUILD / "log"
 
 def sources() -> list[Path]:
     """List the modules that are compiled; they import nothing of the package but each other."""
-    files = (SOURCE / "paiju").rglob("kernel/*.py")
+    files = (SOURCE / "paiju").rglob("kernel/**/*.py")
     return sorted(file for file in files if file.name != "__init__.py")
 
 

@@ -20,10 +20,10 @@ from rich.progress import Progress
 
 from examples.train_value import Adam
 from paiju.arena.intervals import Interval, of_points
-from paiju.games.gandengyan import dealing
-from paiju.games.gandengyan.kernel.lessons import duel, lessons
-from paiju.games.gandengyan.kernel.looks import LOOKS
-from paiju.games.gandengyan.kernel.taste import HIDDEN, LARGEST
+from paiju.games.gandengyan import deal
+from paiju.games.gandengyan.kernel.think.features import LOOKS
+from paiju.games.gandengyan.kernel.think.lessons import duel, lessons
+from paiju.games.gandengyan.kernel.think.taste import HIDDEN, LARGEST
 from paiju.games.gandengyan.rules import HOUSE
 
 Floats = NDArray[np.float32]
@@ -64,7 +64,7 @@ def gather(weights: list[int], hands: int, seed: int) -> list[Lesson]:
     """Play hands at tables of every size."""
     found: list[Lesson] = []
     for nth in range(hands // CHUNK):
-        table = dealing.new_table(replace(HOUSE, seats=SEATS[nth % len(SEATS)]))
+        table = deal.new_table(replace(HOUSE, seats=SEATS[nth % len(SEATS)]))
         found += read(lessons(table, weights, seed + nth * CHUNK * 7919, CHUNK))
     return found
 
@@ -122,7 +122,7 @@ class Point:
 
 def compare(weights: list[int], deals: int) -> Interval:
     """Tell by how many cards a seat is ahead of the rules of thumb in a hand."""
-    found = duel(dealing.new_table(HOUSE), weights, [], 99, deals)
+    found = duel(deal.new_table(HOUSE), weights, [], 99, deals)
     # Six seatings, two seats of each.
     return of_points([cards / 12 for cards in found])
 

@@ -39,7 +39,7 @@ export default defineConfig({
   server: server ? { proxy: { "/api": server, "/ws": { target: server, ws: true } } } : {},
   test: {
     environment: "node",
-    include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+    include: ["tests/**/*.test.{ts,tsx}"],
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,
   },

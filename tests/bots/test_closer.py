@@ -13,9 +13,9 @@ from paiju.game import Ahead, AnyGame, AnyState, AnyView, Dice, Move, Worlds, fi
 from paiju.game.kernel.trial import redeal
 from paiju.game.worlds import Dealt
 from paiju.games.guandan.kernel.play import legal
-from paiju.games.guandan.kernel.rollouts import Hand
 from paiju.games.guandan.kernel.table import Table
-from paiju.games.guandan.kernel.weighing import Scale, mix_up, weigh
+from paiju.games.guandan.kernel.think.trial import Hand
+from paiju.games.guandan.kernel.think.weighing import Scale, mix_up, weigh
 from tests.bots.test_search import Coins, moments
 
 LONG = Budget(playouts=12_000)

@@ -11,19 +11,19 @@ from paiju.game import AnyGame, AnyState, Dice, find
 from paiju.game.kernel.experience import Experience
 from paiju.game.kernel.trial import Trial, compare, redeal
 from paiju.game.worlds import Dealt
-from paiju.games.friends.kernel.policy import advise_play as advise_friends
 from paiju.games.friends.kernel.table import Table as FriendsTable
+from paiju.games.friends.kernel.think.policy import advise_play as advise_friends
 from paiju.games.friends.kernel.tricks import check_play as check_friends
-from paiju.games.shandong.kernel.policy import advise_play as advise_shandong
 from paiju.games.shandong.kernel.table import Table as ShandongTable
+from paiju.games.shandong.kernel.think.policy import advise_play as advise_shandong
 from paiju.games.shandong.kernel.tricks import check_play as check_shandong
-from paiju.games.xiaoer.kernel import learning as xiaoer_learning
+from paiju.games.xiaoer.kernel.constants import LEGAL, PLAY, UNCLAIMED
 from paiju.games.xiaoer.kernel.moves import check as check_xiaoer
-from paiju.games.xiaoer.kernel.policy import Thought, advise
 from paiju.games.xiaoer.kernel.table import Table as XiaoerTable
-from paiju.games.xiaoer.kernel.words import LEGAL, PLAY, UNCLAIMED
-from paiju.trick.kernel import learning
-from paiju.trick.kernel.policy import EXPERT, Mind
+from paiju.games.xiaoer.kernel.think import learning as xiaoer_learning
+from paiju.games.xiaoer.kernel.think.policy import Thought, advise
+from paiju.trick.kernel.think import learning
+from paiju.trick.kernel.think.policy import EXPERT, Mind
 from tests.bots.test_search import moments
 
 GAMES = ("friends", "shandong", "xiaoer")

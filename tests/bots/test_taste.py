@@ -11,9 +11,9 @@ from rich.progress import Progress
 from paiju.bots import BOTS, VARIANTS, Budget
 from paiju.bots.taste import read, taste_for
 from paiju.game import Dice, find, games
-from paiju.games.gandengyan import dealing
-from paiju.games.gandengyan.kernel.lessons import duel
-from paiju.games.gandengyan.kernel.taste import WEIGHTS
+from paiju.games.gandengyan import deal
+from paiju.games.gandengyan.kernel.think.lessons import duel
+from paiju.games.gandengyan.kernel.think.taste import WEIGHTS
 from paiju.games.gandengyan.rules import CLASSIC, HOUSE
 from paiju.testing.walk import arrive
 from tests.bots.test_search import moments
@@ -21,13 +21,13 @@ from tools import taste as training
 
 
 def test_taste_beats_the_rules_of_thumb() -> None:
-    ahead = duel(dealing.new_table(HOUSE), list(taste_for("gandengyan")), [], 5, 400)
+    ahead = duel(deal.new_table(HOUSE), list(taste_for("gandengyan")), [], 5, 400)
     assert mean(ahead) > 2 * stdev(ahead) / sqrt(len(ahead))
 
 
 def test_nobody_is_ahead_of_himself() -> None:
     taste = list(taste_for("gandengyan"))
-    assert set(duel(dealing.new_table(HOUSE), taste, taste, 5, 20)) == {0}
+    assert set(duel(deal.new_table(HOUSE), taste, taste, 5, 20)) == {0}
 
 
 def test_what_a_bot_has_learnt_changes_how_it_plays() -> None:

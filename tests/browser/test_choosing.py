@@ -8,10 +8,10 @@ from playwright.sync_api import expect
 
 from paiju.bots import Reason
 from paiju.game import AnyView, Move, Refusal
-from paiju.server import replies
-from paiju.server.brains import Brains
-from paiju.server.room import asking
-from paiju.server.room.state import Room
+from paiju.room import questions
+from paiju.room.state import Room
+from paiju.server.rooms import replies
+from paiju.server.workers.bots import Brains
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, MakePlayer
@@ -100,7 +100,7 @@ def offer_eight(monkeypatch: pytest.MonkeyPatch) -> None:
     def ask(
         room: Room, player: str, question: c.Ask | c.Arrange
     ) -> p.Answer | p.Arranged | Refusal:
-        told = asking.ask(room, player, question)
+        told = questions.ask(room, player, question)
         if isinstance(told, p.Answer) and told.refusal is not None:
             offered = c.WireMove(act="play", cards=EIGHT)
             return msgspec.structs.replace(told, alternatives=[offered])

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
-from paiju.server import notices
+from paiju.server.push import notices
 from tests.browser.device import outage
 
 SHOWN = """async () => {

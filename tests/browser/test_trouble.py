@@ -118,7 +118,7 @@ def test_a_server_of_another_version_asks_for_a_reload(
     player.play_now("gandengyan")
     player.await_turn()
     hand = player.hand()
-    monkeypatch.setattr("paiju.server.talking.__version__", "999")
+    monkeypatch.setattr("paiju.server.sockets.protocol.__version__", "999")
     player.context.set_offline(True)
     player.context.set_offline(False)
     player.tap(player.button(re.compile("New version")))
@@ -132,7 +132,7 @@ def test_a_page_that_is_too_old_for_the_server_says_so(
     make_player: MakePlayer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = make_player(PHONE)
-    monkeypatch.setattr("paiju.server.talking.PROTOCOL", 999)
+    monkeypatch.setattr("paiju.server.sockets.protocol.PROTOCOL", 999)
     player.open()
     expect(player.page.get_by_role("heading", name="There is a new version")).to_be_visible()
     monkeypatch.undo()

@@ -53,7 +53,7 @@ def main() -> None:
     kernels = {
         name: str(module.__file__)
         for name, module in sys.modules.items()
-        if name.startswith("paiju.") and name.rpartition(".")[0].endswith(".kernel")
+        if name.startswith("paiju.") and ".kernel." in name and not hasattr(module, "__path__")
     }
     print(json.dumps({"played": played, "tried": tried, "kernels": kernels}))
 

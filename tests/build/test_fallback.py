@@ -10,7 +10,7 @@ import pytest
 from paiju import _fallback
 
 SOURCE = Path(__file__).parents[2] / "src"
-KERNELS = sorted(SOURCE.rglob("kernel/*.py"))
+KERNELS = sorted(SOURCE.rglob("kernel/**/*.py"))
 
 # -S: without the installed packages; -I: without the environment's paths.
 ISOLATED = [sys.executable, "-I", "-S", "-c"]

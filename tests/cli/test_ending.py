@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 from rich.console import Console
 
-from paiju.cli.ending import hand_panel, match_lines
+from paiju.cli.table.ending import hand_panel, match_lines
 from paiju.cli.words import Words
 from paiju.game import AnyGame, Skill, find, games
 from paiju.testing.matches import Finished, matches

@@ -3,7 +3,7 @@
 import pytest
 
 from paiju.cards import format_cards, parse_cards
-from paiju.cli.entry import EntryError, read_cards
+from paiju.cli.table.entry import EntryError, read_cards
 from paiju.desk import Arranged, Group
 
 

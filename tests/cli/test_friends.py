@@ -2,7 +2,7 @@
 
 import pytest
 
-from paiju.cli.moves import find_call
+from paiju.cli.table.moves import find_call
 from paiju.desk import find_pass, options
 from paiju.game import AnyState, Move, deal_from_seed, find
 from tests.cli.table import run, too_wide

@@ -1,7 +1,7 @@
 """From chosen cards to moves, in positions that are made for it."""
 
 from paiju.cards import Card, parse_cards
-from paiju.cli.moves import describe_choices
+from paiju.cli.table.moves import describe_choices
 from paiju.cli.words import Words
 from paiju.desk import find_moves, find_pass
 from paiju.game import AnyState, Claim, Deal, deal_from_seed, find

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from paiju.cards import format_cards
-from paiju.cli.session import fixed_seeds
+from paiju.cli.table.session import fixed_seeds
 from paiju.game import find, games, parse_record, prepare
 from paiju.text import LANGUAGES, name
 from tests.cli.table import by_numbers, run, too_wide

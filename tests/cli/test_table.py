@@ -10,12 +10,12 @@ from rich.text import Text
 
 from paiju.bots import BOTS
 from paiju.cards import parse_card, parse_cards
-from paiju.cli.desk import Desk, fold
-from paiju.cli.hand import hand_lines
-from paiju.cli.moves import describe_cards
-from paiju.cli.status import status_lines
-from paiju.cli.table import panel_height, places, table_panel
-from paiju.cli.terminal import Terminal
+from paiju.cli.table.desk import Desk, fold
+from paiju.cli.table.drawing import panel_height, places, table_panel
+from paiju.cli.table.hand import hand_lines
+from paiju.cli.table.moves import describe_cards
+from paiju.cli.table.status import status_lines
+from paiju.cli.table.terminal import Terminal
 from paiju.cli.words import Words
 from paiju.cli.wrapping import wrap
 from paiju.desk import arrange, direction

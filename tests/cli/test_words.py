@@ -21,7 +21,7 @@ def _texts(lang: str) -> dict[str, str]:
 
 def _literals() -> set[str]:
     folder = Path(paiju.cli.__file__).parent
-    trees = (ast.parse(file.read_text("utf-8")) for file in folder.glob("*.py"))
+    trees = (ast.parse(file.read_text("utf-8")) for file in folder.rglob("*.py"))
     return {
         node.value
         for tree in trees
@@ -50,7 +50,7 @@ def test_every_sentence_is_used() -> None:
 
 def _said() -> Iterator[str]:
     """Give the keys that are named where something is said."""
-    for file in Path(paiju.cli.__file__).parent.glob("*.py"):
+    for file in Path(paiju.cli.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             match node:
                 case ast.Call(ast.Attribute(attr="say"), [ast.Constant(str(key)), *_]):

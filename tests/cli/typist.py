@@ -4,7 +4,7 @@ from itertools import islice
 from typing import TypeAlias
 
 from paiju.bots import BOTS, Bot
-from paiju.cli.session import fixed_seeds
+from paiju.cli.table.session import fixed_seeds
 from paiju.desk import find_moves, options
 from paiju.game import DECLINE, PASS, AnyGame, AnyState, Move, RecordedMove, find, prepare
 

@@ -10,7 +10,7 @@ from paiju.cards import CARDS, Card
 from paiju.climb.kernel.readings import MOST_READINGS, readings
 from paiju.game import Dice
 from paiju.game.chance import shuffled
-from paiju.testing.climb_oracles import Meaning, subsets
+from paiju.testing.oracles.climb import Meaning, subsets
 from tests.climb.books import Case, masks
 
 Dealt = Callable[[Case, int, Dice], tuple[Card, ...]]

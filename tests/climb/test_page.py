@@ -7,7 +7,7 @@ from typing import Any
 
 from paiju.climb.kernel.shapes import Shapes
 from paiju.game import Dice
-from paiju.testing.climb_oracles import subsets
+from paiju.testing.oracles.climb import subsets
 from tests.climb.books import OWN_TYPES, doudizhu
 from tests.climb.hands import combos_of, crowded_hand, hand_with_bodies
 

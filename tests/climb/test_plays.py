@@ -38,7 +38,7 @@ from paiju.climb.kernel.search import find_plays
 from paiju.climb.kernel.shapes import Shapes
 from paiju.climb.types import TYPES
 from paiju.game.reading import TYPES as COMMON
-from paiju.testing.climb_oracles import Meaning
+from paiju.testing.oracles.climb import Meaning
 from tests.climb.books import PLAIN, masks
 
 HOUSE, TWO_PACKS = PLAIN[0], PLAIN[5]

@@ -4,17 +4,17 @@ import asyncio
 from collections.abc import Callable
 
 from paiju.game import find
-from paiju.server.bus import Answer, Hear, Silent
-from paiju.server.cluster import Cluster, Mail
-from paiju.server.hub import Hub
-from paiju.server.letters import Letter
-from paiju.server.limits import Limits
-from paiju.server.lobby import Lobby
-from paiju.server.notices import Notices
-from paiju.server.room.inner import Who
-from paiju.server.room.opening import Wish
+from paiju.room.internal import Who
+from paiju.room.messages import Letter
+from paiju.room.opening import Wish
+from paiju.server.cluster.bus import Answer, Hear, Silent
+from paiju.server.cluster.nodes import Cluster, Mail
+from paiju.server.guard.limits import Limits
+from paiju.server.push.notices import Notices
+from paiju.server.rooms.hub import Hub
+from paiju.server.rooms.lobby import Lobby
 from paiju.server.services import Pauses, Services
-from paiju.server.sockets import Connection, Sockets
+from paiju.server.sockets.connections import Connection, Sockets
 from paiju.store.opening import make_shared_store
 from paiju.wire import commands as c
 from paiju.wire import pushes as p

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from paiju.server.bus import NatsBus, Silent
+from paiju.server.cluster.bus import NatsBus, Silent
 from tools import programs, services
 
 

@@ -79,16 +79,16 @@ def test_every_kept_equivalent_is_still_a_change() -> None:
     ("wanted", "inside"),
     [
         ("server", True),
-        ("server.room", True),
-        ("server/room/step.py", True),
-        ("server/*/step.py", True),
+        ("server.rooms", True),
+        ("server/rooms/hub.py", True),
+        ("server/*/hub.py", True),
         ("serve", False),
         ("store", False),
         ("*", True),
     ],
 )
 def test_packages_are_named_in_several_ways(wanted: str, inside: bool) -> None:
-    assert is_in("src/paiju/server/room/step.py", wanted) is inside
+    assert is_in("src/paiju/server/rooms/hub.py", wanted) is inside
 
 
 def test_every_source_of_the_project_can_be_read() -> None:

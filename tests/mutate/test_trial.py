@@ -130,15 +130,15 @@ def result_of(verdict: Verdict, file: str, *, tested: int = 3) -> Result:
 
 def test_the_line_for_programs_counts_by_package() -> None:
     results = [
-        result_of("killed", "src/paiju/server/room/a.py"),
-        result_of("survived", "src/paiju/server/room/b.py"),
+        result_of("killed", "src/paiju/room/a.py"),
+        result_of("survived", "src/paiju/room/b.py"),
         result_of("hung", "src/paiju/text/zh.toml"),
     ]
     assert json.loads(summary(results)) == {
         "mutants": 3,
         "killed": 2,
         "by_package": {
-            "server.room": {"mutants": 2, "killed": 1},
+            "room": {"mutants": 2, "killed": 1},
             "text": {"mutants": 1, "killed": 1},
         },
     }

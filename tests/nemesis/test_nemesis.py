@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from paiju.server.room import events as e
+from paiju.room import events as e
 from paiju.store.contract import Row
 from paiju.wire import commands as c
 from tests.nemesis.running import run

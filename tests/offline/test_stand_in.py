@@ -11,17 +11,17 @@ import msgspec
 import pytest
 
 from paiju.offline import stand_in
-from paiju.server.room import events
+from paiju.room import events
 from paiju.wire import commands, http, pushes
 from tests.offline.playing import Page
 
-TWINS = ("paiju.wire.commands", "paiju.wire.pushes", "paiju.wire.http", "paiju.server.room.events")
+TWINS = ("paiju.wire.commands", "paiju.wire.pushes", "paiju.wire.http", "paiju.room.events")
 
 
 @contextmanager
 def _without_msgspec() -> Iterator[None]:
     """Let modules that are loaded inside find the stand-in."""
-    ours = ("paiju.wire", "paiju.server")
+    ours = ("paiju.wire", "paiju.room")
     kept = {name: held for name, held in sys.modules.items() if name.startswith(ours)}
     for name in kept:
         del sys.modules[name]
@@ -112,7 +112,7 @@ def test_every_push(twins: dict[str, ModuleType], pages: list[Page]) -> None:
 
 
 def test_every_row_of_a_log(twins: dict[str, ModuleType], pages: list[Page]) -> None:
-    twin = twins["paiju.server.room.events"]
+    twin = twins["paiju.room.events"]
     for page in pages:
         for row in page.rows:
             text = row["events"].encode()
@@ -211,7 +211,7 @@ def test_wishes(twins: dict[str, ModuleType]) -> None:
 
 
 def test_fields_are_given_and_matched_as_by_the_real_one(twins: dict[str, ModuleType]) -> None:
-    real, twin = events, twins["paiju.server.room.events"]
+    real, twin = events, twins["paiju.room.events"]
     for module in (real, twin):
         match module.Readied(2, True, "ab"):
             case module.Readied(seat, on, seed):

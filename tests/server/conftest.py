@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from paiju.server import patience
+from paiju.server.guard import throttle
 from paiju.server.options import Options
 from tests.server.browsing import browse
 from tests.server.running import Running
@@ -68,7 +68,7 @@ def world(shared_world: World) -> Iterator[World]:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nobody wait for a refusal."""
-    monkeypatch.setattr(patience, "SECONDS", 0.001)
+    monkeypatch.setattr(throttle, "SECONDS", 0.001)
 
 
 @pytest.fixture

@@ -9,10 +9,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from paiju.server.app import Server
-from paiju.server.binding import bind
-from paiju.server.notices import Notices
+from paiju.server.ops.bind import bind
+from paiju.server.ops.process import make_web, serve
 from paiju.server.options import Options
-from paiju.server.running import make_web, serve
+from paiju.server.push.notices import Notices
 from paiju.store.contract import Subscription
 from paiju.store.opening import make_store
 from tests.server.pushing import HOST, connect

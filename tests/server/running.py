@@ -8,9 +8,9 @@ from dataclasses import replace
 from types import TracebackType
 
 from paiju.server.app import Server
-from paiju.server.binding import bind
+from paiju.server.ops.bind import bind
+from paiju.server.ops.process import Web, make_web, serve
 from paiju.server.options import Options
-from paiju.server.running import Web, make_web, serve
 from paiju.store.opening import make_store
 
 # Server and clients share this process: neither waits long for the other's turn.

@@ -3,11 +3,11 @@
 from itertools import count
 
 from paiju.game import find
-from paiju.server.room.decide import RoomCommand
-from paiju.server.room.events import Course
-from paiju.server.room.inner import Who
-from paiju.server.room.opening import Wish
-from paiju.server.room.state import Room
+from paiju.room.decide import RoomCommand
+from paiju.room.events import Course
+from paiju.room.internal import Who
+from paiju.room.opening import Wish
+from paiju.room.state import Room
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
 from paiju.wire.commands import Strength, Watching

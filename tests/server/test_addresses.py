@@ -7,7 +7,7 @@ from ipaddress import ip_address, ip_network
 import httpx
 import pytest
 
-from paiju.server.addresses import LOOPBACK, host_name, read_address, read_networks
+from paiju.server.guard.addresses import LOOPBACK, host_name, read_address, read_networks
 from paiju.server.options import Options
 from tests.server.browsing import browse, refused
 from tests.server.running import Running

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from paiju.game import format_record
-from paiju.server import coaching
+from paiju.server.workers import coach
 from paiju.wire import commands as c
 from tests.bots.test_coach import blundered
 from tests.server.client import Client, run
@@ -76,7 +76,7 @@ def test_too_many_hands_at_once_are_refused(
     serving: Running, web: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record, _ = blundered()
-    monkeypatch.setattr(coaching, "_WAITING", 0)
+    monkeypatch.setattr(coach, "_WAITING", 0)
     other = replace(record, moves=record.moves[:-2])
     answer = web.post("/api/coach", content=format_record(other))
     assert (answer.status_code, answer.json()["refusal"]["code"]) == (503, "server.busy")

@@ -9,7 +9,7 @@ from paiju.wire import pushes as p
 from paiju.wire.views import write_event
 from tests.server.client import Client, run
 from tests.server.player import play_hand, quick
-from tests.server.test_events import make, play, sit
+from tests.server.test_tournaments import make, play, sit
 
 
 def announced(table: p.Table) -> list[p.WireEvent]:

@@ -3,8 +3,8 @@
 import httpx
 import pytest
 
-from paiju.server.endpoints import Endpoint, read_endpoint
-from paiju.server.notices import MOST_BROWSERS
+from paiju.server.push.endpoints import Endpoint, read_endpoint
+from paiju.server.push.notices import MOST_BROWSERS
 from tests.server.browsing import browse, refused
 
 

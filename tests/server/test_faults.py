@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from paiju.server import actor, hub
-from paiju.server.room.events import Moved, read
-from paiju.server.room.inner import Tick
+from paiju.room.events import Moved, read
+from paiju.room.internal import Tick
+from paiju.server.rooms import actor, hub
 from paiju.store.contract import Append, Lease, Store, Unavailable
 from paiju.wire import commands as c
 from tests.server.table import ANN, BO, Table

@@ -3,7 +3,7 @@
 import pytest
 
 from paiju.game import Event, find
-from paiju.server.taking import taken, unit_of
+from paiju.room.taken import taken, unit_of
 from paiju.wire import commands as c
 from tests.server.client import Client, run
 from tests.server.player import play_hand, quick

@@ -17,13 +17,13 @@ from websockets.frames import Frame
 
 from fuzz.frames import mutant
 from paiju.game import Dice
+from paiju.room.internal import Who
 from paiju.server.app import Server
-from paiju.server.binding import bind
-from paiju.server.frames import Counted
-from paiju.server.limits import Buckets, Rate
+from paiju.server.guard.limits import Buckets, Rate
+from paiju.server.ops.bind import bind
 from paiju.server.options import Options
-from paiju.server.room.inner import Who
-from paiju.server.talking import Closing, decode
+from paiju.server.sockets.parser import Counted
+from paiju.server.sockets.protocol import Closing, decode
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
 from tests.server.client import Client, run

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from paiju.server.inbox import SIZE, Inbox
-from paiju.server.letters import Farewell
-from paiju.server.room.inner import Tick
+from paiju.room.internal import Tick
+from paiju.room.messages import Farewell
+from paiju.server.rooms.inbox import SIZE, Inbox
 
 LETTERS = [Farewell(f"node:{number}", "anna") for number in range(SIZE + 1)]
 

@@ -10,9 +10,9 @@ from typing import TypeVar
 import httpx
 import pytest
 
-from paiju.server.judging import MOST_LISTED, STEPS, Full, Held, Judges, rule_on
-from paiju.server.limits import Limits
+from paiju.server.guard.limits import Limits
 from paiju.server.options import Options
+from paiju.server.workers.judge import MOST_LISTED, STEPS, Full, Held, Judges, rule_on
 from tests.server.browsing import browse, refused
 from tests.server.running import Running
 

@@ -1,6 +1,6 @@
 """Limits by themselves: what they are, and that they come back with time."""
 
-from paiju.server.limits import Bucket, Buckets, Counts, Guesses, Limits, Rate
+from paiju.server.guard.limits import Bucket, Buckets, Counts, Guesses, Limits, Rate
 
 
 def test_a_bucket_gives_so_many_at_once_and_so_many_a_second() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from paiju.server.memory import calm, hush
+from paiju.server.ops.garbage import calm, hush
 
 
 @pytest.fixture

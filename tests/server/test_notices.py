@@ -16,8 +16,8 @@ import pytest
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from paiju.server.couriers import Names
-from paiju.server.notices import Notices, write
+from paiju.server.push.delivery import Names
+from paiju.server.push.notices import Notices, write
 from paiju.store.contract import Player, Subscription
 from paiju.wire import commands as c
 from tests.server.pushing import HOST, PushService, certify

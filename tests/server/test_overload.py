@@ -5,10 +5,10 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from paiju.server.inbox import Inbox
-from paiju.server.letters import Letter
-from paiju.server.line import LONGEST, PLACES, Line
-from paiju.server.room.inner import Who
+from paiju.room.internal import Who
+from paiju.room.messages import Letter
+from paiju.server.rooms.inbox import Inbox
+from paiju.server.rooms.queue import LONGEST, PLACES, Line
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
 from tests.server.table import ANN, BO, Table, new_id

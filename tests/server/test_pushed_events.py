@@ -15,7 +15,7 @@ import pytest
 
 from paiju.game import AnyGame, AnyState, Dice, Event, find, games, without_announcements
 from paiju.game.rules import RulesLike
-from paiju.server.room.turns import timer
+from paiju.room.turns import timer
 from paiju.testing import walk
 from paiju.wire import commands as c
 from paiju.wire import pushes as p

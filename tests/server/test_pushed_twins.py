@@ -9,12 +9,12 @@ import pytest
 
 from paiju.game import AnyGame, AnyState, Dice, Event, Move, Record, find, games
 from paiju.game.rules import RulesLike
-from paiju.server.room.events import Chair
-from paiju.server.room.inner import Fresh, Who
-from paiju.server.room.opening import Wish, open_room
-from paiju.server.room.state import Room
-from paiju.server.room.step import Step, step
-from paiju.server.stage import Stage
+from paiju.room.broadcast import Stage
+from paiju.room.events import Chair
+from paiju.room.internal import Fresh, Who
+from paiju.room.opening import Wish, open_room
+from paiju.room.state import Room
+from paiju.room.step import Step, step
 from paiju.testing import walk
 from paiju.testing.secrecy import Twins, twins
 from paiju.wire import commands as c

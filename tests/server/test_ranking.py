@@ -7,8 +7,8 @@ import pytest
 
 from paiju.game import find, games, prepare
 from paiju.game.fair import event_seed, event_table
-from paiju.server.ranking import rank, units_of
-from paiju.store.event import Played
+from paiju.server.tournament.ranking import rank, units_of
+from paiju.store.tournament import Played
 
 PAIRS = ((1, 3), (2, 4))
 

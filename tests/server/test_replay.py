@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from paiju.game import Record, find, format_record, games, parse_record, replay
-from paiju.server.room import events as e
-from paiju.server.room.evolve import replay as rebuild
-from paiju.server.room.inner import Fresh, Who
-from paiju.server.room.opening import Wish, open_room
+from paiju.room import events as e
+from paiju.room.evolve import replay as rebuild
+from paiju.room.internal import Fresh, Who
+from paiju.room.opening import Wish, open_room
 from paiju.wire import commands as c
 from tests.server.browsing import refused
 from tests.server.client import Client, run

@@ -13,13 +13,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from paiju.cards import Hand
 from paiju.game import find, games
-from paiju.server.actor import Actor
-from paiju.server.room.decide import RoomCommand
-from paiju.server.room.evolve import replay
-from paiju.server.room.inner import Who
-from paiju.server.room.opening import Wish
-from paiju.server.room.state import Room
-from paiju.server.showing import News, show_room, show_table
+from paiju.room.decide import RoomCommand
+from paiju.room.evolve import replay
+from paiju.room.internal import Who
+from paiju.room.opening import Wish
+from paiju.room.state import Room
+from paiju.room.view import News, show_room, show_table
+from paiju.server.rooms.actor import Actor
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
 from paiju.wire.views import write_move

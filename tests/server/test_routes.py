@@ -8,9 +8,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from paiju.server.addresses import LOOPBACK
+from paiju.room.names import LONGEST, clean, clean_name
 from paiju.server.app import ROUTES
-from paiju.server.names import LONGEST, clean, clean_name
+from paiju.server.guard.addresses import LOOPBACK
 from paiju.server.options import Options
 from tests.server.browsing import browse, refused
 from tests.server.client import Client, run

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 from paiju.game import AnyState, Dice, Refusal, Refused, games
-from paiju.server import stage
-from paiju.server.logs import configure
-from paiju.server.room.state import Room
-from paiju.server.showing import show_table
+from paiju.room import broadcast
+from paiju.room.state import Room
+from paiju.room.view import show_table
+from paiju.server.ops.logs import configure
 from paiju.testing import walk
 from paiju.testing.hostile import hostile_move
 from paiju.wire import commands as c
@@ -247,7 +247,7 @@ def test_a_planted_leak_is_found(serving: Running, monkeypatch: pytest.MonkeyPat
         shown = write_hands(room.game, view, room.hand.state)
         return msgspec.structs.replace(table, view=msgspec.structs.replace(table.view, hands=shown))
 
-    monkeypatch.setattr(stage, "show_table", leaky)
+    monkeypatch.setattr(broadcast, "show_table", leaky)
     with pytest.raises(Leak):
         run(_compare(serving, "xiaoer"))
 

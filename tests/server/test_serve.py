@@ -53,7 +53,7 @@ def end(running: "subprocess.Popen[str]", number: int) -> int:
 # What tables wait for while a server that died comes back.
 LOADED = """
 import sys
-import paiju.cli.app, paiju.cli.serving, paiju.server.running, paiju.store.opening
+import paiju.cli.app, paiju.cli.commands.serve, paiju.server.ops.process, paiju.store.opening
 from paiju.game import find
 find("gandengyan")
 print(*sys.modules)
@@ -68,7 +68,7 @@ UNLOADED = {
     "numpy",
     "openskill",
     "paiju.arena.running",
-    "paiju.cli.playing",
+    "paiju.cli.commands.play",
     "paiju.games.guandan",
     "pywebpush",
     "rich",

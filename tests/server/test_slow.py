@@ -11,10 +11,11 @@ from typing import cast
 import httpx
 import pytest
 
-from paiju.server import requests, running
-from paiju.server.addresses import LOOPBACK
 from paiju.server.app import Server
-from paiju.server.limits import Counts
+from paiju.server.guard import deadlines
+from paiju.server.guard.addresses import LOOPBACK
+from paiju.server.guard.limits import Counts
+from paiju.server.ops import process
 from paiju.server.options import Options
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
@@ -95,8 +96,8 @@ async def count(serving: Running) -> int:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give requests little time."""
-    monkeypatch.setattr(requests, "HEAD", SOON)
-    monkeypatch.setattr(requests, "BODY", SOON)
+    monkeypatch.setattr(deadlines, "HEAD", SOON)
+    monkeypatch.setattr(deadlines, "BODY", SOON)
 
 
 @pytest.mark.usefixtures("hasty")
@@ -149,7 +150,7 @@ def test_one_host_has_only_so_many_connections(fresh: Options) -> None:
 def test_where_all_is_full_the_longest_idle_makes_room(
     fresh: Options, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(running, "most_connections", lambda: 40)
+    monkeypatch.setattr(process, "most_connections", lambda: 40)
 
     async def attack(serving: Running) -> None:
         async with (
@@ -206,7 +207,7 @@ def test_a_head_has_an_end(serving: Running) -> None:
 def test_an_answer_that_nobody_reads_is_given_up(
     fresh: Options, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(requests, "STALL", SOON)
+    monkeypatch.setattr(deadlines, "STALL", SOON)
     asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
 
     async def attack(serving: Running) -> None:
@@ -225,7 +226,7 @@ def test_an_answer_that_nobody_reads_is_given_up(
 LOWERED = """
 import resource
 resource.setrlimit(resource.RLIMIT_NOFILE, (200, 400))
-from paiju.server.files import most_connections, raise_limit
+from paiju.server.ops.open_files import most_connections, raise_limit
 raise_limit()
 print(*resource.getrlimit(resource.RLIMIT_NOFILE), most_connections())
 """

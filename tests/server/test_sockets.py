@@ -8,9 +8,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from paiju.server import running, talking
+from paiju.server.ops import process
 from paiju.server.options import Options
-from paiju.server.sockets import OUTBOX, TOO_SLOW, Connection
+from paiju.server.sockets import protocol
+from paiju.server.sockets.connections import OUTBOX, TOO_SLOW, Connection
 from paiju.wire import PROTOCOL
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
@@ -58,7 +59,7 @@ def test_whoever_talks_otherwise_is_closed(
 
 
 def test_who_says_nothing_is_closed(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(talking, "HELLO", 0.05)
+    monkeypatch.setattr(protocol, "HELLO", 0.05)
     assert run(_closed(base)) == 4008
 
 
@@ -194,7 +195,7 @@ async def _silent(base: str) -> bytes:
 def test_whoever_does_not_answer_is_let_go_and_nothing_is_compressed(
     fresh: Options, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(running, "BEAT", 0.05)
+    monkeypatch.setattr(process, "BEAT", 0.05)
     with Running(fresh) as served:
         told = run(_silent(served.base))
     head, _, frames = told.partition(b"\r\n\r\n")

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import paiju
+from paiju.room.phrases import PHRASES
 from paiju.server.codes import CODES
-from paiju.server.phrases import PHRASES
 from paiju.text import LANGUAGES, catalogue
 from paiju.text.sentences import fields
 from paiju.wire.pushes import CLOSES

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from paiju.game import format_move, games
-from paiju.server.room.events import Moved
-from paiju.server.room.inner import BotMove, Who
-from paiju.server.room.playing import bot_move
-from paiju.server.room.state import BANK
+from paiju.room.events import Moved
+from paiju.room.internal import BotMove, Who
+from paiju.room.playing import bot_move
+from paiju.room.state import BANK
 from paiju.store.contract import Append
 from paiju.wire import commands as c
 from paiju.wire import pushes as p

@@ -14,9 +14,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from paiju.server.binding import bind
+from paiju.server.ops.bind import bind
+from paiju.server.ops.process import run
 from paiju.server.options import Options
-from paiju.server.running import run
 
 TICK: Final = 0.001
 

@@ -9,16 +9,16 @@ import msgspec
 
 from paiju.bots import BOTS, Reason
 from paiju.game import AnyView, Move, find
-from paiju.server.actor import Actor
-from paiju.server.brains import Brains
-from paiju.server.hub import Hub
-from paiju.server.letters import Farewell, Letter
-from paiju.server.limits import Limits
-from paiju.server.lobby import Lobby
-from paiju.server.notices import Notices
-from paiju.server.room.inner import Tick, Who
-from paiju.server.room.opening import Wish
+from paiju.room.internal import Tick, Who
+from paiju.room.messages import Farewell, Letter
+from paiju.room.opening import Wish
+from paiju.server.guard.limits import Limits
+from paiju.server.push.notices import Notices
+from paiju.server.rooms.actor import Actor
+from paiju.server.rooms.hub import Hub
+from paiju.server.rooms.lobby import Lobby
 from paiju.server.services import Pauses, Services
+from paiju.server.workers.bots import Brains
 from paiju.store.contract import Store
 from paiju.store.opening import make_store
 from paiju.wire import commands as c

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from paiju.store.asking import BOT, Cursor, Rated, Sought, Stretch, Tally
 from paiju.store.contract import Append, Hand, Part, Rating, Store
 from paiju.store.history import MOST_RATINGS
+from paiju.store.queries import BOT, Cursor, Rated, Sought, Stretch, Tally
 from tests.store.stories import Tell, add_guest, first, row
 
 

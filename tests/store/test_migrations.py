@@ -11,9 +11,9 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from paiju.store import migrations
-from paiju.store.asking import Sought
 from paiju.store.contract import Store, Unavailable
 from paiju.store.opening import make_store
+from paiju.store.queries import Sought
 from paiju.store.schema import REVISIONS
 from paiju.store.sqlite.files import FILE, bring_up
 from paiju.store.tables import META

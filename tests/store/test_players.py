@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from paiju.store.asking import Sought
 from paiju.store.contract import Account, Append, Chat, Player, Rating, Store, Subscription, Taken
+from paiju.store.queries import Sought
 from tests.store.stories import Tell, add_guest, first, hand, row
 
 

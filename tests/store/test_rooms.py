@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from paiju.store.asking import Sought
 from paiju.store.contract import Append, Head, OpenRoom, Rating, Store, Taken
+from paiju.store.queries import Sought
 from tests.store.stories import Tell, first, hand, row
 
 

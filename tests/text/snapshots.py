@@ -18,6 +18,7 @@ import pytest
 
 from paiju.game import Facts, games
 from paiju.text import LANGUAGES
+from tests.text import wordings
 from tests.text.playing import choose, play
 from tests.text.said import (
     BOOKS,
@@ -42,7 +43,7 @@ PROVOKING: Final = (
     "server/test_rooms.py",
     "server/test_routes.py",
     "server/test_replay.py",
-    "server/test_events.py",
+    "server/test_tournaments.py",
 )
 """The tests that are listened to, besides the hands of `playing`."""
 WRITING: Final = "PAIJU_WRITING_SNAPSHOTS"
@@ -196,6 +197,7 @@ def main() -> int:
     failed = pytest.main(["-q", "--no-header", *tests], plugins=[listener])
     if failed:
         return int(failed)
+    wordings.write_all()
     FOLDER.mkdir(exist_ok=True)
     for book, snapshots in found.books():
         text = "\n".join(one.lines() for one in snapshots)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from paiju.cards import CARDS, RANKS, SUITS, Card
-from paiju.testing.trick_oracles import Cards, TrickOracle, without
+from paiju.testing.oracles.trick import Cards, TrickOracle, without
 from paiju.trick.order import GROUPS, Order
 from paiju.trick.shapes import ShapeRules
 from tests.trick.orders import friends_order, friends_shapes, shandong_order, shandong_shapes

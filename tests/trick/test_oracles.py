@@ -5,7 +5,7 @@ import pytest
 from paiju.cards import Hand, format_cards
 from paiju.cards.kernel.holding import Holding
 from paiju.cards.kernel.run import Chance
-from paiju.testing.trick_oracles import Cards, parts
+from paiju.testing.oracles.trick import Cards, parts
 from paiju.trick.follows import count_follows, count_many, follows
 from paiju.trick.kernel.challenge import can_beat
 from paiju.trick.kernel.follow import check_follow

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from paiju.game import find, games, replay, without_announcements
-from paiju.wire.replays import Frame, write_frames
+from paiju.wire.replay_steps import Frame, write_frames
 from paiju.wire.views import write_event, write_hands, write_view
 from tests.server.recorded import recorded
 

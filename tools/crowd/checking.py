@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from paiju.game import Refused, format_move
-from paiju.server.room import events as e
-from paiju.server.room.evolve import Diverged, replay
-from paiju.server.room.state import Room
-from paiju.server.showing import News, show_table
+from paiju.room import events as e
+from paiju.room.evolve import Diverged, replay
+from paiju.room.state import Room
+from paiju.room.view import News, show_table
 from paiju.store.contract import Row
 from paiju.wire import commands as c
 from paiju.wire.answers import read_move

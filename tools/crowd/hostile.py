@@ -22,7 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from fuzz.driver import mutate
 from paiju.game import Chance, Dice
-from paiju.server.room import events as e
+from paiju.room import events as e
 from paiju.store.contract import Row
 from paiju.store.opening import make_store
 from paiju.wire import PROTOCOL

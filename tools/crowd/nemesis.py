@@ -21,7 +21,7 @@ from typing import Final, NoReturn
 import uvloop
 
 from paiju.game import Chance, Dice
-from paiju.server.memory import calm
+from paiju.server.ops.garbage import calm
 from paiju.store.contract import Row, Store
 from paiju.store.opening import make_store
 from tools.crowd.checking import Findings, check

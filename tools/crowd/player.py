@@ -16,7 +16,7 @@ from paiju.wire import PROTOCOL
 from paiju.wire import commands as c
 from paiju.wire.pushes import Table
 
-# As a page does it (web/src/link/timing.ts).
+# As a page does it (web/src/link/socket/timing.ts, web/src/base/backoff.ts).
 AGAIN_SECONDS: Final = 2.5
 """What is not answered after this time is said again, then after twice as long, and so on."""
 LONGEST_AGAIN_SECONDS: Final = 20.0

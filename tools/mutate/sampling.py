@@ -27,7 +27,7 @@ def sources(root: Path = ROOT) -> list[str]:
 
 
 def package(file: str) -> str:
-    """Name the package of a file: `server.room`, `games.xiaoer.kernel`."""
+    """Name the package of a file: `server.rooms`, `games.xiaoer.kernel`."""
     return ".".join(Path(file).relative_to(PACKAGE).parent.parts) or "paiju"
 
 

@@ -63,7 +63,7 @@ export function offline(): Plugin {
         worker: { format: "es", rolldownOptions: { output: { entryFileNames: ENGINE } } },
         build: {
           rolldownOptions: {
-            input: building ? { index: "index.html", sw: "src/offline/service.ts" } : {},
+            input: building ? { index: "index.html", sw: "src/link/offline/serviceWorker.ts" } : {},
             output: {
               entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
             },

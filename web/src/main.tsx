@@ -1,21 +1,21 @@
 import { StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import "./look/tokens.css";
-import "./look/base.css";
-import { App } from "./app";
+import "./base/look/tokens.css";
+import "./base/look/base.css";
+import { App } from "./app/App";
+import { Away } from "./app/Away";
+import { Boundary } from "./app/Boundary";
+import { applySettings } from "./base/device/settings";
+import { forgetFailed } from "./base/text/load";
 import { games } from "./link/games";
+import { setUpOffline } from "./link/offline/setup";
 import { attend } from "./link/session";
-import { applySettings } from "./me/settings";
-import { Away } from "./notices/Away";
-import { Boundary } from "./notices/Boundary";
-import { settleIn } from "./offline/settling";
-import { forgetFailed } from "./text/load";
 
 applySettings();
 attend();
 // Asked for at once: it would come too late after the texts.
 games().catch(() => undefined);
-settleIn();
+setUpOffline();
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(

@@ -1,8 +1,8 @@
-// Write src/wire.ts: the types of everything on the socket, from the schema that the server keeps.
+// Write src/link/wire.ts: the types of everything on the socket, from the schema that the server keeps.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const schemaFile = new URL("../../src/paiju/wire/schema.json", import.meta.url);
-const targetFile = new URL("../src/wire.ts", import.meta.url);
+const targetFile = new URL("../src/link/wire.ts", import.meta.url);
 // A type of this name would hide a global one wherever it is imported.
 const renamed = { Promise: "DealPromise" };
 
@@ -38,7 +38,7 @@ function fieldsOf(schema) {
   });
 }
 
-/** Return the text of src/wire.ts. */
+/** Return the text of src/link/wire.ts. */
 export function generate() {
   const { $defs } = JSON.parse(readFileSync(schemaFile, "utf-8"));
   const parts = Object.entries($defs).map(([name, schema]) => {

@@ -23,9 +23,9 @@ def start(context: typer.Context) -> None:
     """Open the menu where no command is given."""
     if context.invoked_subcommand is None:
         # No command waits for the menu to load.
-        from paiju.cli.playing import Wishes, play
+        from paiju.cli.commands.play import Wishes, play_match
 
-        play(Wishes(), words_in(None))
+        play_match(Wishes(), words_in(None))
 
 
 def main() -> None:

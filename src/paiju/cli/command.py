@@ -8,7 +8,7 @@ from typing import Annotated, Final, ParamSpec, TypeVar
 
 import typer
 
-from paiju.cli.setup import Complaint, complain, read_language
+from paiju.cli.commands.setup import Complaint, complain, read_language
 from paiju.cli.usage import line_words
 from paiju.cli.words import Words, preferred
 

@@ -19,11 +19,11 @@ _MODULES: Final = {
     "census": "players",
     "judge": "judge",
     "arena": "arena",
-    "coach": "coaching",
-    "puzzles": "puzzling",
+    "coach": "coach",
+    "puzzles": "puzzles",
     "backup": "backup",
     "restore": "backup",
-    "serve": "serving",
+    "serve": "serve",
 }
 """The module of each command, in the order of the help."""
 
@@ -40,5 +40,5 @@ class LoadingGroup(PoliteGroup):
         module = _MODULES.get(cmd_name)
         if module is None:
             return None
-        loaded = import_module(f"paiju.cli.{module}")
+        loaded = import_module(f"paiju.cli.commands.{module}")
         return get_group(loaded.commands).get_command(ctx, cmd_name)

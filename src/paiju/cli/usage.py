@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NoReturn, cast
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from paiju.cli.setup import FAILED, USAGE, Complaint, complain
+from paiju.cli.commands.setup import FAILED, USAGE, Complaint, complain
 from paiju.cli.words import Words, preferred
 from paiju.text import LANGUAGES
 

@@ -13,19 +13,19 @@ import msgspec
 from paiju import __version__
 from paiju.game import Refusal, find, format_record
 from paiju.offline.thinking import STRENGTHS, advise, choose
-from paiju.server import saying
-from paiju.server.keeping import hand_of
-from paiju.server.letters import Address
-from paiju.server.room import events as e
-from paiju.server.room.asking import ask, near
-from paiju.server.room.decide import Inner, RoomCommand
-from paiju.server.room.evolve import begin, replay
-from paiju.server.room.inner import SERVER, BotMove, Fault, Tick, Who
-from paiju.server.room.opening import Wish, open_room
-from paiju.server.room.state import Room
-from paiju.server.room.step import Step, step
-from paiju.server.stage import Stage
-from paiju.server.tokens import device_code, fresh
+from paiju.room import chat
+from paiju.room import events as e
+from paiju.room.archive import hand_of
+from paiju.room.broadcast import Stage
+from paiju.room.decide import Inner, RoomCommand
+from paiju.room.evolve import begin, replay
+from paiju.room.ids import device_code, fresh
+from paiju.room.internal import SERVER, BotMove, Fault, Tick, Who
+from paiju.room.messages import Address
+from paiju.room.opening import Wish, open_room
+from paiju.room.questions import ask, near
+from paiju.room.state import Room
+from paiju.room.step import Step, step
 from paiju.store.contract import Hand, Row
 from paiju.wire import PROTOCOL
 from paiju.wire import commands as c
@@ -195,12 +195,12 @@ class Device:
 
     def _chat(self, room: Room, command: c.Chat) -> None:
         """Show the player what was said: nobody else is there."""
-        chat = saying.check(room, ME, command, self._now)
-        if isinstance(chat, Refusal):
-            self._refuse(command.id, chat)
+        said = chat.check(room, ME, command, self._now)
+        if isinstance(said, Refusal):
+            self._refuse(command.id, said)
             return
         self._say(p.Ack(id=command.id, seq=room.seq))
-        self._say(saying.write(chat))
+        self._say(chat.write(said))
 
     def _change(self, room: Room, command: RoomCommand) -> None:
         """Take a command that changes something, and answer it."""

@@ -11,7 +11,7 @@ from paiju.judge import rule_many
 from paiju.judge.answers import write_error
 from paiju.judge.stream import read_line
 from paiju.offline.device import ME, Device
-from paiju.server.room.opening import read_wish
+from paiju.room.opening import read_wish
 from paiju.store.contract import Hand, Row
 from paiju.text import message
 from paiju.wire.http import Failure, QuickWish, RoomWish

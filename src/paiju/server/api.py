@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass, field
 
-from paiju.server.coaching import Coaches
-from paiju.server.door import Door
-from paiju.server.films import Films
-from paiju.server.hub import Hub
-from paiju.server.judging import Judges
-from paiju.server.lobby import Lobby
+from paiju.server.history.replays import Films
 from paiju.server.options import Options
+from paiju.server.rooms.hub import Hub
+from paiju.server.rooms.lobby import Lobby
 from paiju.server.services import Services
-from paiju.server.sockets import Sockets
+from paiju.server.sockets.connections import Sockets
+from paiju.server.sockets.handshake import Door
+from paiju.server.workers.coach import Coaches
+from paiju.server.workers.judge import Judges
 
 
 @dataclass(frozen=True, slots=True)

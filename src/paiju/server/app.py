@@ -17,64 +17,64 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from paiju.game import Refusal, games
+from paiju.room.events import Phase
+from paiju.room.messages import Post
 from paiju.server.api import Api
-from paiju.server.brains import Brains
-from paiju.server.coaching import Coaches
-from paiju.server.headers import Headers, security_headers
-from paiju.server.hub import Hub
-from paiju.server.inflight import InFlight
-from paiju.server.judging import Judges
-from paiju.server.letters import Post
-from paiju.server.limits import Limits
-from paiju.server.lobby import Lobby
-from paiju.server.memory import sweep
-from paiju.server.notices import Notices
-from paiju.server.options import Options
-from paiju.server.origins import origins
-from paiju.server.room.events import Phase
-from paiju.server.routes import (
+from paiju.server.guard.concurrency import InFlight
+from paiju.server.guard.headers import Headers, security_headers
+from paiju.server.guard.limits import Limits
+from paiju.server.guard.origins import origins
+from paiju.server.http.cache import Kept, keep, kept_answer
+from paiju.server.http.openapi import describe
+from paiju.server.http.route import Call, Path, failure, route
+from paiju.server.http.routes import (
     accounts,
     books,
-    cards,
-    coaching,
+    coach,
     devices,
-    events,
     hands,
     health,
+    learn,
     page,
     people,
-    pushes,
-    replay,
+    push,
+    replays,
     rooms,
+    rule_cards,
     rulebooks,
-    scenes,
+    tournaments,
 )
-from paiju.server.routes.description import describe
-from paiju.server.routes.kept import Kept, keep, kept_answer
-from paiju.server.routes.table import Call, Path, failure, route
+from paiju.server.ops.garbage import sweep
+from paiju.server.options import Options
+from paiju.server.push.notices import Notices
+from paiju.server.rooms.hub import Hub
+from paiju.server.rooms.lobby import Lobby
 from paiju.server.services import Pauses, Services
-from paiju.server.sockets import Sockets
-from paiju.server.talking import Talk
-from paiju.server.thinking import Errands
+from paiju.server.sockets.connections import Sockets
+from paiju.server.sockets.protocol import Talk
+from paiju.server.workers.bots import Brains
+from paiju.server.workers.coach import Coaches
+from paiju.server.workers.judge import Judges
+from paiju.server.workers.turns import Errands
 from paiju.store.contract import Store, StoreError
 
 if TYPE_CHECKING:
-    from paiju.server.cluster import Cluster
+    from paiju.server.cluster.nodes import Cluster
     from paiju.store.postgres.leases import Leases
 
 PATHS: Final[tuple[Path, ...]] = (
     *people.PATHS,
     *rooms.PATHS,
     *hands.PATHS,
-    *events.PATHS,
+    *tournaments.PATHS,
     *devices.PATHS,
-    *replay.PATHS,
-    *coaching.PATHS,
-    *scenes.PATHS,
+    *replays.PATHS,
+    *coach.PATHS,
+    *learn.PATHS,
     *accounts.PATHS,
-    *pushes.PATHS,
+    *push.PATHS,
     *books.PATHS,
-    *cards.PATHS,
+    *rule_cards.PATHS,
     *rulebooks.PATHS,
     *health.PATHS,
 )
@@ -113,7 +113,7 @@ class Server:
         post: Post = self.sockets
         if leases is not None and options.bus:
             # A server that is alone does not wait for these to load.
-            from paiju.server.cluster import join
+            from paiju.server.cluster.nodes import join
 
             self.cluster, post = join(leases, options.bus, self.sockets)
         self.brains = Brains(options.bot_workers)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from paiju.server.addresses import Networks
+from paiju.server.guard.addresses import Networks
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass, field
 
-from paiju.server.brains import Brains
-from paiju.server.clock import Now, wall_clock
-from paiju.server.letters import Post
-from paiju.server.limits import Limits
-from paiju.server.line import Line
-from paiju.server.metrics import Metrics
-from paiju.server.notices import Notices
+from paiju.room.clock import Now, wall_clock
+from paiju.room.messages import Post
+from paiju.server.guard.limits import Limits
+from paiju.server.ops.metrics import Metrics
+from paiju.server.push.notices import Notices
+from paiju.server.rooms.queue import Line
+from paiju.server.workers.bots import Brains
 from paiju.store.contract import Store
 
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from paiju.store.asking import Cursor, Sought, Statistics
-from paiju.store.event import Entry, Event, EventTable, Played
+from paiju.store.queries import Cursor, Sought, Statistics
+from paiju.store.tournament import Entry, Event, EventTable, Played
 
 
 class StoreError(Exception):

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from paiju.store.asking import (
+from paiju.store.contract import Hand, Rating
+from paiju.store.queries import (
     BOT,
     Cursor,
     GameTally,
@@ -13,7 +14,6 @@ from paiju.store.asking import (
     Stretch,
     Tally,
 )
-from paiju.store.contract import Hand, Rating
 from paiju.store.statements import Fields, Statement, insert
 
 SEATS_OF: Final = (

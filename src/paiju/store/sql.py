@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from paiju.store import events, history, players, rooms
-from paiju.store.asking import Cursor, Sought, Statistics
+from paiju.store import history, players, rooms, tournaments
 from paiju.store.contract import (
     Account,
     Append,
@@ -20,7 +19,8 @@ from paiju.store.contract import (
     Subscription,
 )
 from paiju.store.driver import Driver
-from paiju.store.event import Entry, Event, EventTable, Played
+from paiju.store.queries import Cursor, Sought, Statistics
+from paiju.store.tournament import Entry, Event, EventTable, Played
 
 _PAGE: Final = 50
 """Hands that are written at a time; others have their turn between two pages."""
@@ -198,53 +198,56 @@ class SqlStore:
 
     async def add_event(self, event: Event) -> None:
         """Keep a new event."""
-        await self._driver.write(events.add_event(event))
+        await self._driver.write(tournaments.add_event(event))
 
     async def event(self, code: str) -> Event | None:
         """Return an event."""
-        found = await self._driver.read(events.event(code))
-        return events.read_event(found[0]) if found else None
+        found = await self._driver.read(tournaments.event(code))
+        return tournaments.read_event(found[0]) if found else None
 
     async def events_of(self, player: str) -> list[Event]:
         """Return the events that a player made or plays in."""
-        return [events.read_event(row) for row in await self._driver.read(events.events_of(player))]
+        return [
+            tournaments.read_event(row)
+            for row in await self._driver.read(tournaments.events_of(player))
+        ]
 
     async def close_event(self, code: str, at: int) -> None:
         """Close an event."""
-        await self._driver.write(events.close_event(code, at))
+        await self._driver.write(tournaments.close_event(code, at))
 
     async def enlist(self, event: str, player: str, room: str) -> bool:
         """Let a player play an event at a table, or tell that another has them."""
-        [returned] = await self._driver.write(events.enlist(event, player, room))
+        [returned] = await self._driver.write(tournaments.enlist(event, player, room))
         return bool(returned)
 
     async def admit(
         self, event: str, room: str, players: Sequence[str], hand: int, now: int
     ) -> bool:
         """Note that a deal is about to be dealt, or tell that the event is closed."""
-        returned, *_ = await self._driver.write(*events.admit(event, room, players, hand, now))
+        returned, *_ = await self._driver.write(*tournaments.admit(event, room, players, hand, now))
         return bool(returned)
 
     async def settled(self, event: str, now: int) -> bool:
         """Return whether an event is closed and no table is in a hand."""
-        return bool(await self._driver.read(events.settled(event, now)))
+        return bool(await self._driver.read(tournaments.settled(event, now)))
 
     async def entry(self, event: str, player: str) -> Entry | None:
         """Return where somebody plays an event."""
-        found = await self._driver.read(events.entry(event, player))
+        found = await self._driver.read(tournaments.entry(event, player))
         return Entry(*found[0]) if found else None
 
     async def tables_of(self, event: str) -> list[EventTable]:
         """Return the open tables of an event."""
-        return [EventTable(*row) for row in await self._driver.read(events.tables_of(event))]
+        return [EventTable(*row) for row in await self._driver.read(tournaments.tables_of(event))]
 
     async def played(self, event: str) -> list[Played]:
         """Return what was played in an event."""
-        return [Played(*row) for row in await self._driver.read(events.played(event))]
+        return [Played(*row) for row in await self._driver.read(tournaments.played(event))]
 
     async def may_read(self, hand: str, player: str | None, now: int) -> bool:
         """Tell whether a record may be read."""
-        return not await self._driver.read(events.sealed(hand, player, now))
+        return not await self._driver.read(tournaments.sealed(hand, player, now))
 
     async def say(self, chat: Chat) -> None:
         """Keep something that was said."""

@@ -9,12 +9,12 @@ from paiju.cards.kernel.holding import Holding, size
 from paiju.game import Claim
 from paiju.trick.faces import cards_of, held_of, unit_cards
 from paiju.trick.follows import follows
+from paiju.trick.kernel.constants import LEGAL
 from paiju.trick.kernel.holds import list_units
 from paiju.trick.kernel.play import Play
 from paiju.trick.kernel.ranks import TRUMPS
 from paiju.trick.kernel.shapes import Units
 from paiju.trick.kernel.split import whole_kind
-from paiju.trick.kernel.words import LEGAL
 from paiju.trick.shapes import TYPES, hand_of
 
 NO_SUCH = 99

@@ -8,8 +8,8 @@ from paiju.cards import RANKS, Card, deck, parse_cards
 from paiju.game import Deal, Event, Move, Standing, State, Step, View, parse_move
 from paiju.games.friends import game
 from paiju.games.friends.kernel.bidding import set_order
+from paiju.games.friends.kernel.constants import ALONE, CARDS, PLAYING
 from paiju.games.friends.kernel.table import Table
-from paiju.games.friends.kernel.words import ALONE, CARDS, PLAYING
 from paiju.games.friends.result import REACHED
 from paiju.games.friends.rules import Rules
 from paiju.games.friends.setup import setup_of

@@ -9,7 +9,7 @@ from paiju.game import PASS, Claim, Deal, Event, Move, Reading, Refusal, State
 from paiju.game.fair import stream_of
 from paiju.game.ruling import Question
 from paiju.games.gandengyan import game
-from paiju.games.gandengyan.dealing import new_table, orders_of, reshuffles_of
+from paiju.games.gandengyan.deal import new_table, orders_of, reshuffles_of
 from paiju.games.gandengyan.kernel.table import Table, set_hand, set_orders, set_pile
 from paiju.games.gandengyan.rules import Rules
 

@@ -9,10 +9,10 @@ from paiju.climb.terms import masks_of
 from paiju.game import PASS, Claim, Deal, Event, Move, Reading, Refusal, Standing, State
 from paiju.game.ruling import Question
 from paiju.games.guandan import game
-from paiju.games.guandan.dealing import new_table
+from paiju.games.guandan.deal import new_table
 from paiju.games.guandan.kernel.table import Table, set_hand
+from paiju.games.guandan.result import both_owe
 from paiju.games.guandan.rules import Rules
-from paiju.games.guandan.standing import both_owe
 
 HOUSE = game.presets["house"]
 OFFICIAL = game.presets["official"]

@@ -8,8 +8,8 @@ from paiju.cards import parse_cards
 from paiju.game import Dice, Move
 from paiju.game.rules import to_json
 from paiju.games.guandan import game
-from paiju.games.guandan.standing import settled as settled_standing
-from paiju.testing.guandan_oracle import guandan_book, returns, tribute
+from paiju.games.guandan.result import settled as settled_standing
+from paiju.testing.oracles.guandan import guandan_book, returns, tribute
 from paiju.testing.walk import begin
 from tests.rules.guandan.hands import (
     HOUSE,

@@ -7,9 +7,9 @@ from paiju.game import Dice, Move
 from paiju.game.rules import to_json
 from paiju.games.guandan import game
 from paiju.games.guandan.faces import height
-from paiju.games.guandan.guess import guess
+from paiju.games.guandan.think.guess import guess
 from paiju.testing import walk
-from paiju.testing.guandan_oracle import guandan_book
+from paiju.testing.oracles.guandan import guandan_book
 from tests.rules.guandan.hands import HOUSE, OFFICIAL, cards, dealt, owing
 
 

@@ -12,10 +12,10 @@ from paiju.climb.kernel.verdict import Room
 from paiju.games.guandan import game
 from paiju.games.guandan.faces import book_of
 from paiju.games.guandan.kernel.cards import Cards, pick
+from paiju.games.guandan.kernel.constants import COMBO, OVER
 from paiju.games.guandan.kernel.outlines import MOST_OUTLINES, list_outlines
 from paiju.games.guandan.kernel.play import check_pass, check_play, legal, play, skip
 from paiju.games.guandan.kernel.table import Table, deal_hand
-from paiju.games.guandan.kernel.words import COMBO, OVER
 from paiju.games.guandan.rules import Rules
 from paiju.games.guandan.terms import terms_of
 from tests.rules.guandan.hands import HOUSE, OFFICIAL, cards, rules

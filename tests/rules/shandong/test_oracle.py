@@ -14,9 +14,9 @@ from paiju.games.shandong.kernel.table import Table, set_shapes
 from paiju.games.shandong.moves import returns
 from paiju.games.shandong.result import winners
 from paiju.games.shandong.setup import setup_of
-from paiju.testing import shandong_oracle as oracle
 from paiju.testing import walk
-from paiju.testing.trick_oracles import parts
+from paiju.testing.oracles import shandong as oracle
+from paiju.testing.oracles.trick import parts
 from paiju.trick.faces import held_of
 from tests.rules.shandong.tables import Hands, ask
 

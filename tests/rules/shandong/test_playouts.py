@@ -4,12 +4,12 @@ import pytest
 
 from paiju.cards.kernel.holding import Holding
 from paiju.games.shandong import game
-from paiju.games.shandong.kernel import words
+from paiju.games.shandong.kernel import constants
 from paiju.games.shandong.kernel.moves import actors, check
-from paiju.games.shandong.kernel.playout import Series, begin_hand, settle_hand, step
 from paiju.games.shandong.kernel.table import Table
+from paiju.games.shandong.kernel.think.playout import Series, begin_hand, settle_hand, step
 from paiju.games.shandong.setup import setup_of
-from paiju.trick.kernel import words as common
+from paiju.trick.kernel import constants as common
 
 SWITCHES: list[dict[str, str]] = [
     {},
@@ -22,27 +22,27 @@ SWITCHES: list[dict[str, str]] = [
 def bid(before: Table, after: Table) -> tuple[int, Holding]:
     """Read a bid off the tables before and after it."""
     if after.sticker >= 0:
-        return words.STICK, after.stuck
+        return constants.STICK, after.stuck
     if after.countered.one and not before.countered.one:
-        return words.COUNTER, after.countered
+        return constants.COUNTER, after.countered
     if before.declarer < 0 <= after.declarer:
-        return words.SHOW, after.declared
-    return words.DECLINE, Holding()
+        return constants.SHOW, after.declared
+    return constants.DECLINE, Holding()
 
 
 def made(before: Table, after: Table, seat: int) -> tuple[int, Holding, int]:
     """Read a move off the tables before and after it: act, cards and the type that stays."""
-    if before.phase <= words.STICKING:
+    if before.phase <= constants.STICKING:
         return (*bid(before, after), 0)
-    if before.phase == words.RETURNING:
-        return words.RETURN, after.returned, 0
-    if before.phase == words.BURYING:
-        return words.BURY, after.buried, 0
-    if before.phase == words.CHOOSING:
-        return words.KEEP, Holding(), int(after.play.trick.lead.kind)
+    if before.phase == constants.RETURNING:
+        return constants.RETURN, after.returned, 0
+    if before.phase == constants.BURYING:
+        return constants.BURY, after.buried, 0
+    if before.phase == constants.CHOOSING:
+        return constants.KEEP, Holding(), int(after.play.trick.lead.kind)
     if before.play.out == 0 and after.play.thrown.one:
-        return words.PLAY, after.play.thrown, 0
-    return words.PLAY, after.play.plays[seat], 0
+        return constants.PLAY, after.play.thrown, 0
+    return constants.PLAY, after.play.plays[seat], 0
 
 
 @pytest.mark.parametrize("switches", SWITCHES, ids=str)
@@ -51,7 +51,7 @@ def test_every_step_is_legal(switches: dict[str, str]) -> None:
     phases: set[int] = set()
     for _ in range(60):
         begin_hand(series, table)
-        while table.phase != words.OVER:
+        while table.phase != constants.OVER:
             phases.add(int(table.phase))
             before = table.copy()
             assert before.pack() == table.pack()
@@ -61,9 +61,9 @@ def test_every_step_is_legal(switches: dict[str, str]) -> None:
             act, cards, kind = made(before, table, seat)
             assert check(before, seat, act, cards, kind) == common.LEGAL, (seat, act)
         settle_hand(series, table)
-    expected = set(range(words.OVER))
+    expected = set(range(constants.OVER))
     if switches.get("preset") != "house":
-        expected.remove(words.CHOOSING)
+        expected.remove(constants.CHOOSING)
     assert phases == expected
 
 

@@ -6,9 +6,9 @@ from typing import Final
 from paiju.cards import CARDS, Card, mask_of, parse_cards
 from paiju.game import Deal, Move, Standing, State, Step, parse_move
 from paiju.games.xiaoer import game
+from paiju.games.xiaoer.kernel.constants import PLAYING
 from paiju.games.xiaoer.kernel.opening import set_order
 from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.kernel.words import PLAYING
 from paiju.games.xiaoer.names import FANS
 from paiju.games.xiaoer.rules import Rules
 from paiju.games.xiaoer.setup import setup_of

@@ -6,7 +6,7 @@ import pytest
 
 from paiju.cards import CARDS, SUITS, Card, parse_cards
 from paiju.games.xiaoer.order import make_order
-from paiju.testing import xiaoer_oracle as oracle
+from paiju.testing.oracles import xiaoer as oracle
 from paiju.trick.order import TRUMP, check_order
 from tests.rules.xiaoer.tables import playing, win
 

@@ -9,8 +9,8 @@ from paiju.game import Deal, Dice, Standing, State, play_match
 from paiju.game.chance import shuffled
 from paiju.game.registry import AnyView
 from paiju.games.xiaoer import game
+from paiju.games.xiaoer.kernel.constants import OVER
 from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.kernel.words import OVER
 from paiju.games.xiaoer.setup import setup_of
 from tests.rules.xiaoer.tables import Hand, play, playing
 

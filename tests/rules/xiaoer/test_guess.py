@@ -8,8 +8,8 @@ from paiju.cards import CARDS, Hand, cards_of, mask_of
 from paiju.game import Deal, Dice, Standing
 from paiju.game.chance import shuffled
 from paiju.games.xiaoer import game
-from paiju.games.xiaoer.infer import infer
-from paiju.games.xiaoer.spread import spread
+from paiju.games.xiaoer.think.infer import infer
+from paiju.games.xiaoer.think.spread import spread
 from tests.rules.xiaoer.tables import begin, cards, play
 
 SWITCHES: list[dict[str, object]] = [

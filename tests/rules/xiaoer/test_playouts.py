@@ -4,11 +4,11 @@ import pytest
 
 from paiju.cards.kernel.run import shuffle
 from paiju.games.xiaoer import game
-from paiju.games.xiaoer.kernel import words
+from paiju.games.xiaoer.kernel import constants
 from paiju.games.xiaoer.kernel.moves import check
 from paiju.games.xiaoer.kernel.opening import begin, owed_after
-from paiju.games.xiaoer.kernel.playout import Series, first_actor, playouts, step
 from paiju.games.xiaoer.kernel.table import Table, clear
+from paiju.games.xiaoer.kernel.think.playout import Series, first_actor, playouts, step
 from paiju.games.xiaoer.setup import setup_of
 
 SWITCHES: list[dict[str, object]] = [
@@ -21,20 +21,20 @@ SWITCHES: list[dict[str, object]] = [
 
 def made(before: Table, after: Table, seat: int) -> tuple[int, int, list[int]]:
     """Read a move off the tables before and after it: act, cards and what it may be claimed as."""
-    if before.phase == words.PLAYING:
+    if before.phase == constants.PLAYING:
         cards = int(after.tried or after.gone[seat] & ~before.gone[seat])
-        return words.PLAY, cards, [words.UNCLAIMED, words.FALSE_GANG]
-    if before.phase == words.SHOWING:
+        return constants.PLAY, cards, [constants.UNCLAIMED, constants.FALSE_GANG]
+    if before.phase == constants.SHOWING:
         shown = after.trump_seat >= 0
         cards = 1 << int(after.trump_card) if shown else 0
-        return (words.SHOW if shown else words.DECLINE), cards, [words.UNCLAIMED]
-    if before.phase == words.FANNING:
+        return (constants.SHOW if shown else constants.DECLINE), cards, [constants.UNCLAIMED]
+    if before.phase == constants.FANNING:
         cards = int(after.shown & ~before.shown)
-        return (words.SHOW if cards else words.DECLINE), cards, [words.UNCLAIMED]
-    if before.phase == words.BURYING:
-        return words.BURY, int(after.buried), [words.UNCLAIMED]
-    act = words.TRIBUTE if before.phase == words.PAYING else words.RETURN
-    return act, int(before.hands[seat] & ~after.hands[seat]), [words.UNCLAIMED]
+        return (constants.SHOW if cards else constants.DECLINE), cards, [constants.UNCLAIMED]
+    if before.phase == constants.BURYING:
+        return constants.BURY, int(after.buried), [constants.UNCLAIMED]
+    act = constants.TRIBUTE if before.phase == constants.PAYING else constants.RETURN
+    return act, int(before.hands[seat] & ~after.hands[seat]), [constants.UNCLAIMED]
 
 
 @pytest.mark.parametrize("switches", SWITCHES, ids=str)
@@ -49,22 +49,22 @@ def test_every_step_is_legal(switches: dict[str, object]) -> None:
         for seat in range(4):
             table.pays[seat] = series.pays[seat]
         begin(table, series.run.deck, start, dealer)
-        while table.phase != words.OVER:
+        while table.phase != constants.OVER:
             phases.add(int(table.phase))
             before = table.copy()
             seat = first_actor(table)
             step(series, table)
-            if before.phase == words.RETURNING and table.taken and seat == table.dealer:
+            if before.phase == constants.RETURNING and table.taken and seat == table.dealer:
                 # The kitty came in with the same move; the card is the one that went out.
                 payer = next(p for p in range(4) if before.pays[p] == seat)
-                act, cards, claims = words.RETURN, 1 << int(table.returned[payer]), [0]
+                act, cards, claims = constants.RETURN, 1 << int(table.returned[payer]), [0]
             else:
                 act, cards, claims = made(before, table, seat)
             assert any(check(before, seat, act, cards, claim) == 0 for claim in claims)
         assert table.attack + table.defence == 100
         dealer = int(owed_after(table, table.attack, series.pays))
-    assert words.PLAYING in phases
-    assert (words.PAYING in phases) is (setup.tribute == words.ON)
+    assert constants.PLAYING in phases
+    assert (constants.PAYING in phases) is (setup.tribute == constants.ON)
 
 
 def test_a_seed_gives_the_same_hands() -> None:

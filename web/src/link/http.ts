@@ -1,5 +1,5 @@
-import { answerHere } from "../offline/answering";
-import type { WireRefusal } from "../wire";
+import { answerHere } from "./device/localAnswers";
+import type { WireRefusal } from "./wire";
 
 /** A request that the server refused, or that did not reach it (status 0). */
 export class RequestError extends Error {

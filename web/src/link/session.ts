@@ -1,11 +1,11 @@
-import { recall, remember } from "../me/memory";
-import { isDeviceRoom } from "../offline/engine";
-import { readRoute } from "../route";
-import type { Answer, Hints, Refused, WireMove } from "../wire";
-import type { Acting, Moved } from "./acting";
+import { recall, remember } from "../base/device/storage";
+import { isDeviceRoom } from "./device/deviceRoom";
 import { RequestError, request } from "./http";
-import { Link, type Unnumbered, type Wire } from "./link";
-import { BLANK } from "./state";
+import { readRoute } from "./route";
+import { Link, type Socket, type Unnumbered } from "./socket/link";
+import { BLANK } from "./socket/state";
+import type { Moved, TableActions } from "./tableActions";
+import type { Answer, Hints, Refused, WireMove } from "./wire";
 
 const KEY = "paiju.token";
 const DENIED_PAUSE = 1000;
@@ -73,20 +73,20 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   }
 }
 
-function dialServer(): Wire {
+function dialServer(): Socket {
   return new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
 }
 
 /** Where the page plays: most rooms are the server's, some are on this device. */
 let place: "server" | "device" = "server";
-let dialDevice: (() => Wire) | null = null;
+let dialDevice: (() => Socket) | null = null;
 
 /** What the engine of this device takes for a token: it asks nobody who we are. */
 const NOBODY = "0".repeat(43);
 
 /** Start the engine of this device. */
 async function reachDevice(): Promise<string> {
-  dialDevice = await (await import("../offline/device")).reach();
+  dialDevice = await (await import("./device/device")).reach();
   return NOBODY;
 }
 
@@ -128,7 +128,7 @@ async function makeMove(move: WireMove): Promise<Moved> {
 }
 
 /** What the table asks of the server. */
-export const acting: Acting = {
+export const actions: TableActions = {
   move: makeMove,
   ask: async (cards, act, number) => {
     const question = { type: "ask" as const, cards, act: act ?? null, number: number ?? null };

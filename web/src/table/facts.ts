@@ -1,5 +1,5 @@
 /** Facts come without types: these read them, and what is not as expected counts as absent. */
-import type { Table, WireView } from "../wire";
+import type { Table, WireView } from "../link/wire";
 
 type Facts = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,10 @@
-import type { Acting } from "../link/acting";
-import type { Room, Table } from "../wire";
+import type { TableActions } from "../link/tableActions";
+import type { Room, Table } from "../link/wire";
 
 export interface TableProps {
   readonly room: Room;
   readonly table: Table;
-  readonly acting: Acting;
+  readonly actions: TableActions;
   /** The server's time now, in milliseconds since 1970. */
   readonly now: () => number;
   /** Open the menu of the room: settings, chat, leave. */

@@ -27,6 +27,6 @@ do, in steps of 60; alone the dealer rises three times as much. Who rises at A w
 Every rule above is a switch or a clause of docs/rules/friends.en.md, which refusals name.
 """
 
-from paiju.games.friends.book import game
+from paiju.games.friends.game import game
 
 __all__ = ["game"]

@@ -5,11 +5,11 @@ from typing import Final
 from paiju.cards import RANKS
 from paiju.game.move import Move
 from paiju.game.refusal import Facts, Refusal
-from paiju.games.friends.kernel import words
+from paiju.games.friends.kernel import constants
 from paiju.games.friends.kernel.moves import actors
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.names import GAME, phase_of
-from paiju.trick.kernel import words as common
+from paiju.trick.kernel import constants as common
 from paiju.trick.names import seats_of
 from paiju.trick.refusing import Answers, Case, choices_of, kept_facts, missing, unpaid
 from paiju.trick.shapes import hand_of
@@ -22,9 +22,9 @@ def _needed(case: Case[Table]) -> int:
     """Return how many cards a move of this moment has."""
     if case.move.act in ("decline", "keep"):
         return 0
-    if case.table.phase == words.BURYING:
-        return words.KITTY
-    if case.table.phase == words.PLAYING and case.table.play.out:
+    if case.table.phase == constants.BURYING:
+        return constants.KITTY
+    if case.table.phase == constants.PLAYING and case.table.play.out:
         return int(case.table.play.trick.lead.cards)
     return 1
 
@@ -39,7 +39,7 @@ def _levels(case: Case[Table]) -> Facts:
 
 def _turn(case: Case[Table]) -> Facts:
     """Tell whose turn it is."""
-    asked = seats_of(int(actors(case.table)), int(case.table.starter), words.SEATS)
+    asked = seats_of(int(actors(case.table)), int(case.table.starter), constants.SEATS)
     return {"seat": case.seat + 1, "actors": asked}
 
 
@@ -61,17 +61,17 @@ _ANSWERS: Final[Answers[Table]] = {
         lambda c: {"cards": missing(hand_of(c.table.play.hands[c.seat]), c.move.cards)},
     ),
     common.NOT_A_COMBINATION: ("not_a_combination", "5.9", lambda c: {"cards": c.move.cards}),
-    words.BID_OWN: ("bid_own", "3.5", lambda c: {}),
-    words.BID_NOT_EQUAL: ("bid_not_equal", "3.3", lambda c: {"cards": c.move.cards}),
-    words.BID_NOT_LEVEL: ("bid_not_level", "3.3", _levels),
-    words.BID_TOO_FEW: (
+    constants.BID_OWN: ("bid_own", "3.5", lambda c: {}),
+    constants.BID_NOT_EQUAL: ("bid_not_equal", "3.3", lambda c: {"cards": c.move.cards}),
+    constants.BID_NOT_LEVEL: ("bid_not_level", "3.3", _levels),
+    constants.BID_TOO_FEW: (
         "bid_too_few",
         "3.4",
         lambda c: {"needed": int(c.table.bid_count) + 1, "given": len(c.move.cards)},
     ),
-    words.CALL_SHOWN: ("call_shown", "4.5", lambda c: {"card": c.move.cards[0]}),
-    words.CALL_NUMBER: ("call_number", "4.4", lambda c: {"most": words.COPIES}),
-    words.CALL_ALONE: ("call_alone_off", "4.6", lambda c: {}),
+    constants.CALL_SHOWN: ("call_shown", "4.5", lambda c: {"card": c.move.cards[0]}),
+    constants.CALL_NUMBER: ("call_number", "4.4", lambda c: {"most": constants.COPIES}),
+    constants.CALL_ALONE: ("call_alone_off", "4.6", lambda c: {}),
     common.KEEP_TYPE: (
         "keep_type",
         "6.4",

@@ -2,13 +2,13 @@
 
 from paiju.cards import RANKS
 from paiju.game import Event, Facts, Outcome, Standing
+from paiju.games.friends.kernel.constants import DEFENDED, OVER, SEATS
 from paiju.games.friends.kernel.result import champions_of, next_starter, rise_of, risen
 from paiju.games.friends.kernel.table import Table, defends
-from paiju.games.friends.kernel.words import DEFENDED, OVER, SEATS
 from paiju.games.friends.names import TITLES
 from paiju.trick.faces import cards_of
+from paiju.trick.kernel.constants import TOP_LEVEL
 from paiju.trick.kernel.points import points
-from paiju.trick.kernel.words import TOP_LEVEL
 
 REACHED = "reached_a"
 """The tally of the hand in which each seat came to A, 0 before."""

@@ -3,10 +3,8 @@
 from paiju.cards import EMPTY, Card
 from paiju.game import Deadline, Event, Facts, View, seen
 from paiju.game.refusal import Fact
-from paiju.games.friends.events import kitty_of
-from paiju.games.friends.kernel.moves import actors
-from paiju.games.friends.kernel.table import Table, is_alone
-from paiju.games.friends.kernel.words import (
+from paiju.games.friends.effects import kitty_of
+from paiju.games.friends.kernel.constants import (
     ALONE,
     BIDDING,
     BURYING,
@@ -16,6 +14,8 @@ from paiju.games.friends.kernel.words import (
     PLAYING,
     SEATS,
 )
+from paiju.games.friends.kernel.moves import actors
+from paiju.games.friends.kernel.table import Table, is_alone
 from paiju.games.friends.names import GAME, phase_of
 from paiju.games.friends.result import attack_so_far, outcome_of
 from paiju.games.friends.rules import Rules

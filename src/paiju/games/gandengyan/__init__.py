@@ -25,6 +25,6 @@ refused and what it does; `score` counts; `view` and `guess` are what a seat kno
 the judge. The clauses are in docs/rules/gandengyan, the decisions in docs/decisions/gandengyan.
 """
 
-from paiju.games.gandengyan.book import game
+from paiju.games.gandengyan.game import game
 
 __all__ = ["game"]

@@ -8,9 +8,9 @@ from paiju.climb.kernel.rounds import NOBODY, last_of
 from paiju.climb.told import lying
 from paiju.game import Deadline, Fact, Outcome, View, seen
 from paiju.games.gandengyan.faces import combo_of, terms_of
-from paiju.games.gandengyan.play import GAME, Hands, active_seats, actors, left_by_seat, points
+from paiju.games.gandengyan.moves import GAME, Hands, active_seats, actors, left_by_seat, points
+from paiju.games.gandengyan.result import multiplier
 from paiju.games.gandengyan.rules import Rules
-from paiju.games.gandengyan.score import multiplier
 
 SECONDS: Final = 20
 _ROUND_ENDS: Final = ("round_won",)

@@ -19,6 +19,6 @@ hand; `view` and `guess` are what a seat knows; `asks` answers the judge. The cl
 docs/rules/guandan, the decisions in docs/decisions/guandan.
 """
 
-from paiju.games.guandan.book import game
+from paiju.games.guandan.game import game
 
 __all__ = ["game"]

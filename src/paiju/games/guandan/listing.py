@@ -9,9 +9,9 @@ from typing import Final, TypeAlias
 
 from paiju.climb.kernel.combos import STRAIGHT, kind_of
 from paiju.games.guandan.kernel.cards import Cards, kind_in, naturals_of, pick, suit_of, wilds_of
+from paiju.games.guandan.kernel.constants import COMBO
 from paiju.games.guandan.kernel.outlines import outlines
 from paiju.games.guandan.kernel.shapes import Book
-from paiju.games.guandan.kernel.words import COMBO
 
 Masks: TypeAlias = tuple[int, int]
 _NATURAL: Final = (1 << 52) - 1

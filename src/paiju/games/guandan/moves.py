@@ -10,21 +10,21 @@ from paiju.climb.terms import masks_of
 from paiju.game import PASS, Claim, Facts, Move, Refusal
 from paiju.game.guards import refuse_mover, refuse_stray
 from paiju.games.guandan import listing
-from paiju.games.guandan.dealing import Hands, hand_of
+from paiju.games.guandan.deal import Hands, hand_of
 from paiju.games.guandan.faces import cards_of, height
+from paiju.games.guandan.kernel import constants, tribute
 from paiju.games.guandan.kernel import play as kernel
-from paiju.games.guandan.kernel import tribute, words
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.table import Table
-from paiju.games.guandan.standing import GAME
+from paiju.games.guandan.result import GAME
 from paiju.games.guandan.terms import terms_of
 
 PHASES: Final = ("tribute", "return", "play", "over")
 ACTS: Final[Mapping[str, int]] = {
-    "tribute": words.PAYING,
-    "return": words.RETURNING,
-    "play": words.PLAYING,
-    "pass": words.PLAYING,
+    "tribute": constants.PAYING,
+    "return": constants.RETURNING,
+    "play": constants.PLAYING,
+    "pass": constants.PLAYING,
 }
 """The acts of the game, and the phase of each."""
 _TAKEN: Final = {"play": ("cards", "claim"), "pass": ()}
@@ -38,17 +38,17 @@ _CLAUSES: Final = {
 
 def seats_of(mask: int) -> tuple[int, ...]:
     """Return the seats of a mask."""
-    return tuple(seat for seat in range(1, words.SEATS + 1) if mask >> (seat - 1) & 1)
+    return tuple(seat for seat in range(1, constants.SEATS + 1) if mask >> (seat - 1) & 1)
 
 
 def actors(table: Table) -> tuple[int, ...]:
     """Return the seats that may act."""
     match table.phase:
-        case words.PAYING:
+        case constants.PAYING:
             return seats_of(tribute.owing(table))
-        case words.RETURNING:
+        case constants.RETURNING:
             return seats_of(tribute.indebted(table))
-        case words.PLAYING:
+        case constants.PLAYING:
             return (turn_of(table.round) + 1,)
         case _:
             return ()
@@ -60,11 +60,11 @@ def legal(state: Hands, seat: int) -> Iterator[Move]:
     if seat not in actors(table):
         return
     held = table.first[seat - 1], table.second[seat - 1]
-    if table.phase == words.PAYING:
+    if table.phase == constants.PAYING:
         for card in cards_of(tribute.highest(table.book, held[0])):
             yield Move("tribute", (card,))
         return
-    if table.phase == words.RETURNING:
+    if table.phase == constants.RETURNING:
         for card in cards_of(tribute.may_return(table.book, held[0])):
             yield Move("return", (card,))
         return
@@ -84,9 +84,9 @@ def lapse(state: Hands, seat: int) -> Move:
     """Make the move of time: pay or return the lowest allowed card, pass, lead the lowest."""
     table = state.table
     held = table.first[seat - 1]
-    if table.phase == words.PAYING:
+    if table.phase == constants.PAYING:
         return Move("tribute", cards_of(tribute.highest(table.book, held))[:1])
-    if table.phase == words.RETURNING:
+    if table.phase == constants.RETURNING:
         able = cards_of(tribute.may_return(table.book, held))
         return Move("return", (min(able, key=lambda card: height(table.book, card)),))
     if not kernel.leading(table):
@@ -103,15 +103,15 @@ def check(state: Hands, seat: int, move: Move) -> Refusal | None:
 def examine(state: Hands, seat: int, move: Move) -> int | Refusal:
     """Return what a play is, as a combination, 0 for any other move; or why it is refused."""
     table = state.table
-    over = table.phase == words.OVER
-    no = refuse_mover(over, seat, words.SEATS, move, ACTS, _CLAUSES)
+    over = table.phase == constants.OVER
+    no = refuse_mover(over, seat, constants.SEATS, move, ACTS, _CLAUSES)
     if no is not None:
         return no
     if ACTS[move.act] != table.phase:
         facts: Facts = {"phase": PHASES[table.phase], "act": move.act}
         return Refusal("wrong_phase", f"{GAME}.5.3", facts)
     if seat not in actors(table):
-        clause = "6.1" if table.phase == words.PLAYING else "5.3"
+        clause = "6.1" if table.phase == constants.PLAYING else "5.3"
         turn: Facts = {"seat": seat, "actors": actors(table)}
         return Refusal("not_your_turn", f"{GAME}.{clause}", turn)
     stray = refuse_stray(move, _TAKEN.get(move.act, ("cards",)), f"{GAME}.6.4")
@@ -134,20 +134,20 @@ def pay_ruling(table: Table, seat: int, move: Move) -> int | Refusal:
         code = tribute.check_payment(table, seat - 1, card.code)
     else:
         code = tribute.check_return(table, seat - 1, card.code)
-    if code == words.LEGAL:
+    if code == constants.LEGAL:
         return 0
-    if code == words.NOT_IN_HAND:
+    if code == constants.NOT_IN_HAND:
         return _not_in_hand(table, seat, move.cards)
     return payment_refusal(table.book, code, held, card)
 
 
 def payment_refusal(book: Book, code: int, held: int, card: Card) -> Refusal:
     """Say why a card that is held may not be paid or returned."""
-    if code == words.NOT_HIGHEST:
+    if code == constants.NOT_HIGHEST:
         best = cards_of(tribute.highest(book, held))
         wrong: Facts = {"card": card, "highest": best}
         return Refusal("tribute_not_highest", f"{GAME}.5.5", wrong)
-    if code == words.TOO_HIGH:
+    if code == constants.TOO_HIGH:
         high: Facts = {"card": card, "level": RANKS[book.level]}
         return Refusal("return_too_high", f"{GAME}.5.7", high)
     least: Facts = {"card": card, "lowest": cards_of(tribute.lowest(book, held))}
@@ -167,7 +167,7 @@ def weigh(table: Table, seat: int, cards: tuple[Card, ...], claim: Claim | None)
     room = Room()
     meant = terms_of(table.book).claim_number(claim, len(cards))
     code = kernel.check_play(table, *masks_of(cards), meant, room)
-    if code == words.LEGAL:
+    if code == constants.LEGAL:
         return int(room.made)
     lying = cards_of(table.lying_first, table.lying_second)
     return terms_of(table.book).refusal(code, lying, table.combo, cards, claim)

@@ -8,7 +8,7 @@ from paiju.climb.terms import Clauses, Terms
 from paiju.climb.types import TYPES
 from paiju.game import Claim
 from paiju.games.guandan.kernel.shapes import Book
-from paiju.games.guandan.reading import stands_for
+from paiju.games.guandan.readings import stands_for
 
 _CLAUSES: Final = Clauses(
     combination="guandan.2.1",

@@ -7,14 +7,14 @@ from paiju.cards import CARDS, EMPTY, RANKS, Card
 from paiju.climb.kernel.rounds import NOBODY, last_of, passed_of
 from paiju.climb.told import lying
 from paiju.game import Deadline, Fact, Outcome, View, seen
-from paiju.games.guandan.dealing import Hands, hand_of
-from paiju.games.guandan.deeds import finish_of
+from paiju.games.guandan.deal import Hands, hand_of
+from paiju.games.guandan.effects import finish_of
 from paiju.games.guandan.faces import cards_of
-from paiju.games.guandan.kernel import words
+from paiju.games.guandan.kernel import constants
 from paiju.games.guandan.kernel.table import Table
 from paiju.games.guandan.moves import PHASES, actors, seats_of
+from paiju.games.guandan.result import GAME, gain, scores_of, side_of
 from paiju.games.guandan.rules import Rules
-from paiju.games.guandan.standing import GAME, gain, scores_of, side_of
 from paiju.games.guandan.terms import combo_of, terms_of
 
 SECONDS: Final = 20
@@ -30,7 +30,7 @@ def deadline(state: Hands) -> Deadline | None:
 def outcome(state: Hands) -> Outcome | None:
     """Tell how the hand ended: the levels won by seat."""
     table = state.table
-    if table.phase != words.OVER:
+    if table.phase != constants.OVER:
         return None
     finish = finish_of(table)
     facts: dict[str, Fact] = {
@@ -45,7 +45,7 @@ def counts(table: Table) -> tuple[int, ...]:
     """Return the number of cards in each hand."""
     return tuple(
         int(table.first[seat]).bit_count() + int(table.second[seat]).bit_count()
-        for seat in range(words.SEATS)
+        for seat in range(constants.SEATS)
     )
 
 
@@ -71,7 +71,7 @@ def view(state: Hands, seat: int | None) -> View[Rules]:
 
 def facts(table: Table) -> dict[str, Fact]:
     """Return what everybody may know."""
-    playing = table.phase == words.PLAYING
+    playing = table.phase == constants.PLAYING
     last = last_of(table.round)
     return {
         "level": RANKS[table.book.level],
@@ -86,7 +86,7 @@ def facts(table: Table) -> dict[str, Fact]:
 def debts(table: Table) -> tuple[Fact, ...]:
     """Return who owes or has paid tribute, to whom, and what was returned."""
     found: list[Fact] = []
-    if table.phase >= words.PLAYING and not any(card >= 0 for card in table.paid):
+    if table.phase >= constants.PLAYING and not any(card >= 0 for card in table.paid):
         return ()
     for payer in seats_of(table.payers):
         receiver = int(table.receiver[payer - 1])

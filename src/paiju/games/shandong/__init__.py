@@ -21,6 +21,6 @@ take over, from 120 they rise. A side that holds a hand at A has won the match.
 Every rule above is a switch; docs/rules/shandong.en.md has the clauses that refusals name.
 """
 
-from paiju.games.shandong.book import game
+from paiju.games.shandong.game import game
 
 __all__ = ["game"]

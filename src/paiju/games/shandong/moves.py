@@ -9,7 +9,7 @@ from paiju.cards.choices import choices
 from paiju.cards.kernel.holding import Holding, size
 from paiju.game import DECLINE, Claim, Move, Refusal
 from paiju.game.guards import refuse_mover, refuse_stray
-from paiju.games.shandong.kernel import words
+from paiju.games.shandong.kernel import constants
 from paiju.games.shandong.kernel.bidding import adjacent, high_trumps, sides_owed
 from paiju.games.shandong.kernel.moves import actors, check
 from paiju.games.shandong.kernel.table import Table
@@ -17,7 +17,7 @@ from paiju.games.shandong.kernel.tricks import check_lead
 from paiju.games.shandong.names import ACTS
 from paiju.games.shandong.refusals import choices_of, refusal_of
 from paiju.trick.faces import cards_of_masks, held_of
-from paiju.trick.kernel import words as common
+from paiju.trick.kernel import constants as common
 from paiju.trick.kernel.ranks import HEIGHTS, TRUMPS
 from paiju.trick.moves import follow_cards, kept_kind, throws, unit_leads
 from paiju.trick.shapes import hand_of
@@ -32,7 +32,7 @@ def kind_of(move: Move) -> int:
 
 def check_move(table: Table, seat: int, move: Move) -> Refusal | None:
     """Tell why a move of a seat, counted from 1, is refused."""
-    no = refuse_mover(table.phase == words.OVER, seat, words.SEATS, move, ACTS, {})
+    no = refuse_mover(table.phase == constants.OVER, seat, constants.SEATS, move, ACTS, {})
     if no is not None:
         return no
     place = seat - 1
@@ -51,20 +51,20 @@ def check_move(table: Table, seat: int, move: Move) -> Refusal | None:
 def legal_moves(table: Table, seat: int) -> Iterator[Move]:
     """List every legal move of a seat, counted from 1."""
     place = seat - 1
-    if not 1 <= seat <= words.SEATS or not actors(table) >> place & 1:
+    if not 1 <= seat <= constants.SEATS or not actors(table) >> place & 1:
         return
     hand = table.play.hands[place]
     phase = table.phase
-    if phase <= words.STICKING:
+    if phase <= constants.STICKING:
         yield DECLINE
         yield from _bids(table, hand)
-    elif phase == words.RETURNING:
+    elif phase == constants.RETURNING:
         for cards in returns(table, hand):
             yield Move("return", cards)
-    elif phase == words.BURYING:
-        for cards in choices(hand_of(hand), words.KITTY):
+    elif phase == constants.BURYING:
+        for cards in choices(hand_of(hand), constants.KITTY):
             yield Move("bury", cards)
-    elif phase == words.CHOOSING:
+    elif phase == constants.CHOOSING:
         for name in choices_of(table):
             yield Move("keep", claim=Claim(name))
     elif table.play.out:
@@ -81,14 +81,14 @@ def _faces(mask: int) -> list[Card]:
 
 def _bids(table: Table, hand: Holding) -> Iterator[Move]:
     """List what a hand can show in this window."""
-    pairs = _faces(hand.two & words.SUITED)
-    if table.phase == words.COUNTERING:
+    pairs = _faces(hand.two & constants.SUITED)
+    if table.phase == constants.COUNTERING:
         for pair in pairs:
-            for joker in _faces(hand.two & words.JOKERS):
+            for joker in _faces(hand.two & constants.JOKERS):
                 yield Move("counter", (pair, pair, joker, joker))
         return
-    jokers = _faces(hand.one & words.JOKERS)
-    if table.phase == words.DECLARING:
+    jokers = _faces(hand.one & constants.JOKERS)
+    if table.phase == constants.DECLARING:
         for pair in pairs:
             for joker in jokers:
                 yield Move("show", (pair, pair, joker))
@@ -110,7 +110,7 @@ def returns(table: Table, hand: Holding) -> Iterator[tuple[Card, ...]]:
         rest = Holding(hand.one & trumps, hand.two & trumps, 0)
         for face in apart:
             rest.take(1 << face.code)
-        for low in _lowest(table, rest, words.EXCHANGED - owed - len(apart)):
+        for low in _lowest(table, rest, constants.EXCHANGED - owed - len(apart)):
             for others in choices(side, owed):
                 cards = tuple(sorted(apart + low + others))
                 if cards not in seen:

@@ -4,19 +4,19 @@ from collections.abc import Mapping
 from typing import Final
 
 from paiju.game.move import Act
-from paiju.games.shandong.kernel import words
+from paiju.games.shandong.kernel import constants
 
 GAME: Final = "shandong"
 PHASES: Final = ("declare", "counter", "stick", "return", "bury", "play", "choose", "over")
 ACTS: Final[Mapping[str, int]] = {
-    "play": words.PLAY,
-    "show": words.SHOW,
-    "counter": words.COUNTER,
-    "stick": words.STICK,
-    "decline": words.DECLINE,
-    "return": words.RETURN,
-    "bury": words.BURY,
-    "keep": words.KEEP,
+    "play": constants.PLAY,
+    "show": constants.SHOW,
+    "counter": constants.COUNTER,
+    "stick": constants.STICK,
+    "decline": constants.DECLINE,
+    "return": constants.RETURN,
+    "bury": constants.BURY,
+    "keep": constants.KEEP,
 }
 BID_ACTS: Final[tuple[Act, Act, Act]] = ("show", "counter", "stick")
 """The bid of each window."""

@@ -5,13 +5,13 @@ from typing import Final
 from paiju.cards.kernel.holding import Holding
 from paiju.game.move import Move
 from paiju.game.refusal import Facts, Refusal
-from paiju.games.shandong.kernel import words
+from paiju.games.shandong.kernel import constants
 from paiju.games.shandong.kernel.bidding import bid_size, high_trumps, sides_owed
 from paiju.games.shandong.kernel.moves import actors
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.names import ACTS, GAME, PHASES
 from paiju.trick.faces import cards_of
-from paiju.trick.kernel import words as common
+from paiju.trick.kernel import constants as common
 from paiju.trick.kernel.follow import LARGEST, PAIRS, SHAPE, SUIT, TRACTOR
 from paiju.trick.kernel.shapes import THROW
 from paiju.trick.names import seats_of
@@ -32,20 +32,20 @@ def choices_of(table: Table) -> tuple[str, ...]:
 def _needed(case: Case[Table]) -> int:
     """Return how many cards a move of this moment has."""
     act = ACTS[case.move.act]
-    if words.SHOW <= act <= words.STICK:
+    if constants.SHOW <= act <= constants.STICK:
         return int(bid_size(act))
-    if act == words.BURY:
-        return words.KITTY
-    if act == words.RETURN:
-        return words.EXCHANGED
-    if act == words.PLAY:
+    if act == constants.BURY:
+        return constants.KITTY
+    if act == constants.RETURN:
+        return constants.EXCHANGED
+    if act == constants.PLAY:
         return int(case.table.play.trick.lead.cards) if case.table.play.out else 1
     return 0
 
 
 def _turn(case: Case[Table]) -> Facts:
     """Tell whose turn it is."""
-    asked = seats_of(int(actors(case.table)), int(case.table.first), words.SEATS)
+    asked = seats_of(int(actors(case.table)), int(case.table.first), constants.SEATS)
     return {"seat": case.seat + 1, "actors": asked}
 
 
@@ -73,19 +73,19 @@ _ANSWERS: Final[Answers[Table]] = {
         lambda c: {"cards": missing(hand_of(c.table.play.hands[c.seat]), c.move.cards)},
     ),
     common.NOT_A_COMBINATION: ("not_a_combination", "7.1", lambda c: {"cards": c.move.cards}),
-    words.BID_CARDS: ("bid_cards", "", lambda c: {"act": c.move.act, "cards": c.move.cards}),
-    words.BID_OWN: ("bid_own", "", lambda c: {}),
-    words.BID_TAKEN: ("bid_taken", "4.3", lambda c: {}),
-    words.BID_NOTHING: ("bid_nothing", "4.4", lambda c: {}),
-    words.RETURN_HIGH: ("return_high", "4.9", _high),
-    words.RETURN_SIDE: (
+    constants.BID_CARDS: ("bid_cards", "", lambda c: {"act": c.move.act, "cards": c.move.cards}),
+    constants.BID_OWN: ("bid_own", "", lambda c: {}),
+    constants.BID_TAKEN: ("bid_taken", "4.3", lambda c: {}),
+    constants.BID_NOTHING: ("bid_nothing", "4.4", lambda c: {}),
+    constants.RETURN_HIGH: ("return_high", "4.9", _high),
+    constants.RETURN_SIDE: (
         "return_side",
         "4.9",
         lambda c: {"needed": int(sides_owed(c.table, c.table.play.hands[c.seat]))},
     ),
-    words.RETURN_LOWEST: ("return_lowest", "4.9", lambda c: {}),
-    words.THROW_TRUMPS: ("throw_trumps_off", "7.2", lambda c: {}),
-    words.PAIR_GATE: ("pair_gate_closed", "6.10", lambda c: {}),
+    constants.RETURN_LOWEST: ("return_lowest", "4.9", lambda c: {}),
+    constants.THROW_TRUMPS: ("throw_trumps_off", "7.2", lambda c: {}),
+    constants.PAIR_GATE: ("pair_gate_closed", "6.10", lambda c: {}),
     common.KEEP_TYPE: ("keep_type", "7.7", lambda c: kept_facts(c.move, choices_of(c.table))),
 }
 

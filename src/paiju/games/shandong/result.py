@@ -6,6 +6,7 @@ to the next is the seat that draws first; that seat and its partner are the deal
 
 from paiju.cards import RANKS
 from paiju.game import Event, Facts, Outcome, Standing
+from paiju.games.shandong.kernel.constants import OVER, SEATS
 from paiju.games.shandong.kernel.result import (
     dealers_hold,
     is_void,
@@ -15,10 +16,9 @@ from paiju.games.shandong.kernel.result import (
     wins_match,
 )
 from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.kernel.words import OVER, SEATS
 from paiju.games.shandong.names import side_seats
 from paiju.trick.faces import cards_of
-from paiju.trick.kernel.words import NOBODY
+from paiju.trick.kernel.constants import NOBODY
 from paiju.trick.names import seat_of
 
 

@@ -6,10 +6,10 @@ from paiju.cards import EMPTY, RANKS, Card
 from paiju.cards.kernel.holding import Holding
 from paiju.game import Deadline, Event, Facts, View, seen
 from paiju.game.refusal import Fact
-from paiju.games.shandong.events import jokers_of
+from paiju.games.shandong.effects import jokers_of
+from paiju.games.shandong.kernel.constants import BURYING, CHOOSING, OVER, PLAYING, SEATS
 from paiju.games.shandong.kernel.moves import actors
 from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.kernel.words import BURYING, CHOOSING, OVER, PLAYING, SEATS
 from paiju.games.shandong.names import GAME, PHASES
 from paiju.games.shandong.refusals import choices_of
 from paiju.games.shandong.result import outcome_of

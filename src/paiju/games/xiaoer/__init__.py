@@ -27,6 +27,6 @@ Result by the attackers' points: 0 both attackers pay tribute next; up to 35 the
 Every rule above is a switch; docs/rules/xiaoer.en.md has the clauses that refusals name.
 """
 
-from paiju.games.xiaoer.book import game
+from paiju.games.xiaoer.game import game
 
 __all__ = ["game"]

@@ -6,7 +6,7 @@ from itertools import combinations
 from paiju.cards import cards_of, mask_of
 from paiju.game import DECLINE, Claim, Move, Refusal
 from paiju.game.guards import refuse_mover, refuse_stray
-from paiju.games.xiaoer.kernel import words
+from paiju.games.xiaoer.kernel import constants
 from paiju.games.xiaoer.kernel.follow import Choice, beating_gangs, led_duty, underpaid
 from paiju.games.xiaoer.kernel.lead import leads
 from paiju.games.xiaoer.kernel.moves import actors, check, fan_pool, fill_choice
@@ -19,25 +19,25 @@ from paiju.games.xiaoer.refusals import missing, refusal_of
 def claim_of(table: Table, move: Move) -> int:
     """Return the number of what a lead is meant as; elsewhere every claim is wrong."""
     if move.claim is None:
-        return words.UNCLAIMED
-    if table.phase != words.PLAYING or table.size:
+        return constants.UNCLAIMED
+    if table.phase != constants.PLAYING or table.size:
         return -1
     return claim_number(table, mask_of(move.cards), move.claim)
 
 
 def check_move(table: Table, seat: int, move: Move) -> Refusal | None:
     """Tell why a move of a seat, counted from 1, is refused."""
-    no = refuse_mover(table.phase == words.OVER, seat, SEATS, move, ACTS, {})
+    no = refuse_mover(table.phase == constants.OVER, seat, SEATS, move, ACTS, {})
     if no is not None:
         return no
     place = seat - 1
     answer = check(table, place, ACTS[move.act], mask_of(move.cards), claim_of(table, move))
-    if answer not in (words.WRONG_PHASE, words.NOT_YOUR_TURN):
+    if answer not in (constants.WRONG_PHASE, constants.NOT_YOUR_TURN):
         stray = refuse_stray(move, ("cards", "claim"))
         if stray is not None:
             return stray
         if missing(table.hands[place], move.cards):
-            answer = words.NOT_IN_HAND
+            answer = constants.NOT_IN_HAND
     return refusal_of(answer, table, place, move)
 
 
@@ -46,26 +46,26 @@ def legal_moves(table: Table, seat: int) -> Iterator[Move]:
     place = seat - 1
     if not actors(table) >> place & 1:
         return
-    if table.phase == words.PLAYING and table.size == 0:
+    if table.phase == constants.PLAYING and table.size == 0:
         yield from _leads(table, place)
         return
-    if table.phase <= words.FANNING:
+    if table.phase <= constants.FANNING:
         yield DECLINE
-    if table.phase == words.FANNING:
-        for fan in (words.THREES_FAN, words.FIVES_FAN):
+    if table.phase == constants.FANNING:
+        for fan in (constants.THREES_FAN, constants.FIVES_FAN):
             for cards in combinations(cards_of(fan_pool(table, place, fan)), 3):
                 yield Move("show", cards)
         return
     yield from _choices(table, place)
-    if table.phase == words.PLAYING:
+    if table.phase == constants.PLAYING:
         yield from gang_moves(table, place)
 
 
 def _leads(table: Table, place: int) -> Iterator[Move]:
     """List every lead; four queens twice, once for each claim."""
     for mask in leads(table, table.hands[place]):
-        claim = Claim("false_gang", "Q") if mask & words.CLAIMED else None
-        yield Move("play", cards_of(mask & words.ALL_FACES), claim)
+        claim = Claim("false_gang", "Q") if mask & constants.CLAIMED else None
+        yield Move("play", cards_of(mask & constants.ALL_FACES), claim)
 
 
 def _choices(table: Table, place: int) -> Iterator[Move]:
@@ -91,18 +91,18 @@ def gang_moves(table: Table, place: int) -> Iterator[Move]:
 
 def lapse_move(table: Table, seat: int) -> Move:
     """Return what time plays: nothing shown, and the weakest cards that are legal."""
-    if table.phase <= words.FANNING:
+    if table.phase <= constants.FANNING:
         return DECLINE
     place = seat - 1
     choice = Choice()
-    if table.phase == words.PLAYING and table.size == 0:
+    if table.phase == constants.PLAYING and table.size == 0:
         choice.pool, choice.need = table.hands[place], 1
     else:
         fill_choice(table, place, choice)
     strength = table.ranks.strength
     weakest = sorted(
         cards_of(choice.pool),
-        key=lambda held: (bool(1 << held.code & words.POINTS), strength[held.code], held.code),
+        key=lambda held: (bool(1 << held.code & constants.POINTS), strength[held.code], held.code),
     )
     cards = cards_of(choice.forced) + tuple(weakest[: int(choice.need)])
     return Move(ACT_OF_PHASE[table.phase], cards)

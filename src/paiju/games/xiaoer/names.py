@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from paiju.game.move import Act
-from paiju.games.xiaoer.kernel import words
+from paiju.games.xiaoer.kernel import constants
 from paiju.games.xiaoer.kernel.table import SEATS
 from paiju.trick.names import CLOCKWISE
 from paiju.trick.names import seats_of as around_from
@@ -12,20 +12,20 @@ from paiju.trick.names import seats_of as around_from
 GAME: Final = "xiaoer"
 PHASES: Final = ("show", "fan", "tribute", "return", "bury", "play", "over")
 ACTS: Final[Mapping[str, int]] = {
-    "play": words.PLAY,
-    "show": words.SHOW,
-    "decline": words.DECLINE,
-    "tribute": words.TRIBUTE,
-    "return": words.RETURN,
-    "bury": words.BURY,
+    "play": constants.PLAY,
+    "show": constants.SHOW,
+    "decline": constants.DECLINE,
+    "tribute": constants.TRIBUTE,
+    "return": constants.RETURN,
+    "bury": constants.BURY,
 }
 ACT_OF_PHASE: Final[Mapping[int, Act]] = {
-    words.SHOWING: "show",
-    words.FANNING: "show",
-    words.PAYING: "tribute",
-    words.RETURNING: "return",
-    words.BURYING: "bury",
-    words.PLAYING: "play",
+    constants.SHOWING: "show",
+    constants.FANNING: "show",
+    constants.PAYING: "tribute",
+    constants.RETURNING: "return",
+    constants.BURYING: "bury",
+    constants.PLAYING: "play",
 }
 KINDS: Final = ("", "single", "throw", "true_gang", "false_gang")
 FANS: Final = ("threes", "fives")

@@ -3,10 +3,7 @@
 from paiju.cards import RANKS, Card, cards_of, mask_of
 from paiju.game.move import Claim
 from paiju.game.reading import Reading, Unit
-from paiju.games.xiaoer.kernel.gang import false_rank, true_rank
-from paiju.games.xiaoer.kernel.lead import check_lead
-from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.kernel.words import (
+from paiju.games.xiaoer.kernel.constants import (
     FALSE_GANG,
     LEGAL,
     LOOSE,
@@ -15,6 +12,9 @@ from paiju.games.xiaoer.kernel.words import (
     TRUE_GANG,
     UNCLAIMED,
 )
+from paiju.games.xiaoer.kernel.gang import false_rank, true_rank
+from paiju.games.xiaoer.kernel.lead import check_lead
+from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.names import KINDS
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from paiju.cards import Card, cards_of, mask_of
 from paiju.game.move import Move
 from paiju.game.refusal import Fact, Facts, Refusal
-from paiju.games.xiaoer.kernel import words
+from paiju.games.xiaoer.kernel import constants
 from paiju.games.xiaoer.kernel.follow import led_duty
 from paiju.games.xiaoer.kernel.moves import actors, highest_cards
 from paiju.games.xiaoer.kernel.opening import received
@@ -17,24 +17,29 @@ from paiju.trick.order import GROUPS, TRUMP
 
 _PHASE_CLAUSE: Final = ("3.2", "4.2", "5.3", "5.4", "6.2", "7.1", "7.1")
 _CLAUSES: Final[Mapping[int, str]] = {
-    words.NOT_YOUR_TURN: "7.1",
-    words.NOT_IN_HAND: "7.2",
-    words.NOT_A_COMBINATION: "7.3",
-    words.THROW_OFF: "8.1",
-    words.GANG_OFF: "9.1",
-    words.GANG_SHOWN: "9.9",
-    words.WRONG_CLAIM: "9.7",
-    words.SHOW_NOT_TWO: "3.2",
-    words.FAN_CARDS: "4.3",
-    words.FAN_CLOSED: "4.1",
-    words.FAN_TRIBUTE: "4.4",
-    words.TRIBUTE_NOT_HIGHEST: "5.3",
-    words.RETURN_TRIBUTE: "5.4",
-    words.RETURN_POINTS: "5.4",
-    words.BURY_POINTS: "6.3",
+    constants.NOT_YOUR_TURN: "7.1",
+    constants.NOT_IN_HAND: "7.2",
+    constants.NOT_A_COMBINATION: "7.3",
+    constants.THROW_OFF: "8.1",
+    constants.GANG_OFF: "9.1",
+    constants.GANG_SHOWN: "9.9",
+    constants.WRONG_CLAIM: "9.7",
+    constants.SHOW_NOT_TWO: "3.2",
+    constants.FAN_CARDS: "4.3",
+    constants.FAN_CLOSED: "4.1",
+    constants.FAN_TRIBUTE: "4.4",
+    constants.TRIBUTE_NOT_HIGHEST: "5.3",
+    constants.RETURN_TRIBUTE: "5.4",
+    constants.RETURN_POINTS: "5.4",
+    constants.BURY_POINTS: "6.3",
 }
 _FOLLOW_CLAUSE: Final = ("7.4", "7.4", "8.4", "9.3", "9.6")
-_COUNTS: Final = {words.FANNING: 3, words.SHOWING: 1, words.PAYING: 1, words.RETURNING: 1}
+_COUNTS: Final = {
+    constants.FANNING: 3,
+    constants.SHOWING: 1,
+    constants.PAYING: 1,
+    constants.RETURNING: 1,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +82,9 @@ def _needed(case: Case) -> int:
     """Return how many cards a move of this phase has."""
     if case.move.act == "decline":
         return 0
-    if case.table.phase == words.BURYING:
+    if case.table.phase == constants.BURYING:
         return case.table.setup.kitty
-    if case.table.phase == words.PLAYING:
+    if case.table.phase == constants.PLAYING:
         return max(case.table.size, 1)
     return _COUNTS[case.table.phase]
 
@@ -87,9 +92,9 @@ def _needed(case: Case) -> int:
 def _owed(case: Case) -> Facts:
     """Tell what the led cards ask for."""
     owed = min(case.table.size, int(case.hand & led_duty(case.table)).bit_count())
-    if case.table.kind == words.FALSE_GANG:
+    if case.table.kind == constants.FALSE_GANG:
         return {"needed": owed}
-    suit = TRUMP if case.table.kind == words.TRUE_GANG else GROUPS[case.table.group]
+    suit = TRUMP if case.table.kind == constants.TRUE_GANG else GROUPS[case.table.group]
     return {"suit": suit, "needed": owed}
 
 
@@ -104,59 +109,59 @@ def _claim(case: Case) -> Facts:
 
 
 _FACTS: Final[Mapping[int, Callable[[Case], Facts]]] = {
-    words.WRONG_PHASE: lambda c: {"phase": PHASES[c.table.phase], "act": c.move.act},
-    words.NOT_YOUR_TURN: lambda c: {"seat": c.seat + 1, "actors": seats_of(actors(c.table))},
-    words.WRONG_COUNT: lambda c: {"needed": _needed(c), "given": len(c.move.cards)},
-    words.NOT_IN_HAND: lambda c: {"cards": missing(c.hand, c.move.cards)},
-    words.MUST_FOLLOW: _owed,
-    words.NOT_A_COMBINATION: lambda c: {"cards": c.move.cards},
-    words.THROW_OFF: lambda c: {},
-    words.GANG_OFF: lambda c: {},
-    words.GANG_SHOWN: lambda c: {"cards": cards_of(c.mask & c.table.shown)},
-    words.WRONG_CLAIM: _claim,
-    words.SHOW_NOT_TWO: lambda c: {"card": c.card},
-    words.FAN_CARDS: lambda c: {"cards": c.move.cards},
-    words.FAN_CLOSED: lambda c: {"fan": FANS[0] if c.mask & words.THREES else FANS[1]},
-    words.FAN_TRIBUTE: lambda c: {"card": cards_of(received(c.table, c.seat))[0]},
-    words.TRIBUTE_NOT_HIGHEST: lambda c: {
+    constants.WRONG_PHASE: lambda c: {"phase": PHASES[c.table.phase], "act": c.move.act},
+    constants.NOT_YOUR_TURN: lambda c: {"seat": c.seat + 1, "actors": seats_of(actors(c.table))},
+    constants.WRONG_COUNT: lambda c: {"needed": _needed(c), "given": len(c.move.cards)},
+    constants.NOT_IN_HAND: lambda c: {"cards": missing(c.hand, c.move.cards)},
+    constants.MUST_FOLLOW: _owed,
+    constants.NOT_A_COMBINATION: lambda c: {"cards": c.move.cards},
+    constants.THROW_OFF: lambda c: {},
+    constants.GANG_OFF: lambda c: {},
+    constants.GANG_SHOWN: lambda c: {"cards": cards_of(c.mask & c.table.shown)},
+    constants.WRONG_CLAIM: _claim,
+    constants.SHOW_NOT_TWO: lambda c: {"card": c.card},
+    constants.FAN_CARDS: lambda c: {"cards": c.move.cards},
+    constants.FAN_CLOSED: lambda c: {"fan": FANS[0] if c.mask & constants.THREES else FANS[1]},
+    constants.FAN_TRIBUTE: lambda c: {"card": cards_of(received(c.table, c.seat))[0]},
+    constants.TRIBUTE_NOT_HIGHEST: lambda c: {
         "card": c.card,
         "highest": cards_of(highest_cards(c.table.ranks, c.hand)),
     },
-    words.RETURN_TRIBUTE: lambda c: {"card": c.card},
-    words.RETURN_POINTS: lambda c: {"card": c.card},
-    words.BURY_POINTS: lambda c: {"cards": cards_of(c.mask & words.POINTS)},
+    constants.RETURN_TRIBUTE: lambda c: {"card": c.card},
+    constants.RETURN_POINTS: lambda c: {"card": c.card},
+    constants.BURY_POINTS: lambda c: {"cards": cards_of(c.mask & constants.POINTS)},
 }
 _CODES: Final[Mapping[int, str]] = {
-    words.WRONG_PHASE: "wrong_phase",
-    words.NOT_YOUR_TURN: "not_your_turn",
-    words.WRONG_COUNT: "wrong_count",
-    words.NOT_IN_HAND: "not_in_hand",
-    words.MUST_FOLLOW: "must_follow_suit",
-    words.NOT_A_COMBINATION: "not_a_combination",
-    words.THROW_OFF: "throw_off",
-    words.GANG_OFF: "gang_off",
-    words.GANG_SHOWN: "gang_shown",
-    words.WRONG_CLAIM: "wrong_claim",
-    words.SHOW_NOT_TWO: "show_not_two",
-    words.FAN_CARDS: "fan_cards",
-    words.FAN_CLOSED: "fan_closed",
-    words.FAN_TRIBUTE: "fan_tribute",
-    words.TRIBUTE_NOT_HIGHEST: "tribute_not_highest",
-    words.RETURN_TRIBUTE: "return_tribute",
-    words.RETURN_POINTS: "return_points",
-    words.BURY_POINTS: "bury_points",
+    constants.WRONG_PHASE: "wrong_phase",
+    constants.NOT_YOUR_TURN: "not_your_turn",
+    constants.WRONG_COUNT: "wrong_count",
+    constants.NOT_IN_HAND: "not_in_hand",
+    constants.MUST_FOLLOW: "must_follow_suit",
+    constants.NOT_A_COMBINATION: "not_a_combination",
+    constants.THROW_OFF: "throw_off",
+    constants.GANG_OFF: "gang_off",
+    constants.GANG_SHOWN: "gang_shown",
+    constants.WRONG_CLAIM: "wrong_claim",
+    constants.SHOW_NOT_TWO: "show_not_two",
+    constants.FAN_CARDS: "fan_cards",
+    constants.FAN_CLOSED: "fan_closed",
+    constants.FAN_TRIBUTE: "fan_tribute",
+    constants.TRIBUTE_NOT_HIGHEST: "tribute_not_highest",
+    constants.RETURN_TRIBUTE: "return_tribute",
+    constants.RETURN_POINTS: "return_points",
+    constants.BURY_POINTS: "bury_points",
 }
 
 
 def refusal_of(number: int, table: Table, seat: int, move: Move) -> Refusal | None:
     """Return the refusal of a kernel's answer, None where it is legal."""
-    if number == words.LEGAL:
+    if number == constants.LEGAL:
         return None
     case = Case(table, seat, move)
     code = _CODES[number]
     clause = _CLAUSES.get(number) or _PHASE_CLAUSE[table.phase]
-    if number == words.MUST_FOLLOW:
+    if number == constants.MUST_FOLLOW:
         clause = _FOLLOW_CLAUSE[table.kind]
-        if table.kind == words.FALSE_GANG:
+        if table.kind == constants.FALSE_GANG:
             code = "must_follow_side"
     return Refusal(code, f"{GAME}.{clause}", _FACTS[number](case))

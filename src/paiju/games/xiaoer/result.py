@@ -2,9 +2,9 @@
 
 from paiju.cards import cards_of
 from paiju.game import Facts, Outcome, Standing
+from paiju.games.xiaoer.kernel.constants import OVER
 from paiju.games.xiaoer.kernel.opening import debts_after
 from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.kernel.words import OVER
 from paiju.games.xiaoer.rules import Rules
 
 WON = 40

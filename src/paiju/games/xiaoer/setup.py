@@ -5,8 +5,8 @@ from typing import Final, TypeAlias
 
 from paiju.cards import SUITS
 from paiju.game import State
+from paiju.games.xiaoer.kernel.constants import BY_SHOWING, LOOSE, OFF, ON, TRUMP_DRAWN, TRUMP_SHOWN
 from paiju.games.xiaoer.kernel.table import Setup, Table
-from paiju.games.xiaoer.kernel.words import BY_SHOWING, LOOSE, OFF, ON, TRUMP_DRAWN, TRUMP_SHOWN
 from paiju.games.xiaoer.order import all_ranks
 from paiju.games.xiaoer.rules import Fan, Gang, Rules, Trump
 

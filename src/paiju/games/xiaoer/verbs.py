@@ -1,9 +1,9 @@
 """What a play does to the trick: lead, follow, kill (毙), overkill (盖毙) or discard (垫)."""
 
+from paiju.games.xiaoer.kernel.constants import SINGLE, TRUE_GANG
 from paiju.games.xiaoer.kernel.follow import led_duty
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.winner import follow_value
-from paiju.games.xiaoer.kernel.words import SINGLE, TRUE_GANG
 from paiju.trick.kernel.ranks import TRUMP_STRENGTH
 
 

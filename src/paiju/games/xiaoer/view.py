@@ -3,9 +3,9 @@
 from paiju.cards import EMPTY, Hand, cards_of
 from paiju.game import Deadline, Event, Facts, Played, View, seen
 from paiju.game.refusal import Fact
+from paiju.games.xiaoer.kernel.constants import FIVES, OVER, PLAYING, THREES
 from paiju.games.xiaoer.kernel.moves import actors
 from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.kernel.words import FIVES, OVER, PLAYING, THREES
 from paiju.games.xiaoer.names import FANS, GAME, PHASES, fans_of, seats_of
 from paiju.games.xiaoer.readings import reading_of
 from paiju.games.xiaoer.result import outcome_of

@@ -5,11 +5,11 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding, size, subtract
 from paiju.trick.kernel.challenge import Challenge, smallest_unit, try_throw
+from paiju.trick.kernel.constants import KEEP_TYPE, LEGAL, NOBODY, UNPAID, WRONG_COUNT
 from paiju.trick.kernel.follow import Desk, check_follow
 from paiju.trick.kernel.points import points
 from paiju.trick.kernel.shapes import THROW, Shapes
 from paiju.trick.kernel.winner import Trick, answer, open_trick
-from paiju.trick.kernel.words import KEEP_TYPE, LEGAL, NOBODY, UNPAID, WRONG_COUNT
 
 
 def holdings(count: i64) -> list[Holding]:

@@ -17,13 +17,13 @@ from paiju.cards.kernel.bits import (
 )
 from paiju.cards.kernel.holding import Holding, draw, size_in, subtract
 from paiju.cards.kernel.run import Chance
-from paiju.trick.kernel.aims import KILL, TOP, best_face, best_unit
 from paiju.trick.kernel.duty import Duty, list_matches, weigh
 from paiju.trick.kernel.follow import Desk, Lead, largest_owed, list_follows, owe
 from paiju.trick.kernel.play import Play
 from paiju.trick.kernel.ranks import HEIGHTS, TRUMPS, Ranks
 from paiju.trick.kernel.runs import run_starts, steps_of
 from paiju.trick.kernel.shapes import SINGLE, Shapes
+from paiju.trick.kernel.think.aims import KILL, TOP, best_face, best_unit
 
 TRIES: Final = 8
 FEW: Final = 64

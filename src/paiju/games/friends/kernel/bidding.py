@@ -6,8 +6,7 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit, lowest_place
 from paiju.cards.kernel.holding import Holding, size
 from paiju.cards.kernel.lists import vector_of
-from paiju.games.friends.kernel.table import Table
-from paiju.games.friends.kernel.words import (
+from paiju.games.friends.kernel.constants import (
     ALL_SEATS,
     BID_NOT_EQUAL,
     BID_NOT_LEVEL,
@@ -24,8 +23,9 @@ from paiju.games.friends.kernel.words import (
     SEATS,
     SUITED,
 )
+from paiju.games.friends.kernel.table import Table
+from paiju.trick.kernel.constants import LEGAL, LEVELS
 from paiju.trick.kernel.play import next_seat
-from paiju.trick.kernel.words import LEGAL, LEVELS
 
 
 def begin_with(table: Table, cards: list[int], starter: i64) -> None:

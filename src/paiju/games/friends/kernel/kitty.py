@@ -4,8 +4,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, lowest_place
 from paiju.cards.kernel.holding import Holding, size, subtract
-from paiju.games.friends.kernel.table import Table
-from paiju.games.friends.kernel.words import (
+from paiju.games.friends.kernel.constants import (
     ALONE,
     CALL_ALONE,
     CALL_NUMBER,
@@ -15,7 +14,8 @@ from paiju.games.friends.kernel.words import (
     KITTY,
     PLAYING,
 )
-from paiju.trick.kernel.words import LEGAL, WRONG_COUNT
+from paiju.games.friends.kernel.table import Table
+from paiju.trick.kernel.constants import LEGAL, WRONG_COUNT
 
 
 def check_bury(cards: Holding) -> i64:

@@ -5,10 +5,7 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding, holds
 from paiju.games.friends.kernel.bidding import bid, bidders, check_bid, decline
-from paiju.games.friends.kernel.kitty import bury, call, check_bury, check_call
-from paiju.games.friends.kernel.table import Table
-from paiju.games.friends.kernel.tricks import check_play, keep, play_cards
-from paiju.games.friends.kernel.words import (
+from paiju.games.friends.kernel.constants import (
     BID_OWN,
     BIDDING,
     BURY,
@@ -24,8 +21,11 @@ from paiju.games.friends.kernel.words import (
     PLAYING,
     SHOW,
 )
+from paiju.games.friends.kernel.kitty import bury, call, check_bury, check_call
+from paiju.games.friends.kernel.table import Table
+from paiju.games.friends.kernel.tricks import check_play, keep, play_cards
+from paiju.trick.kernel.constants import LEGAL, NOT_IN_HAND, NOT_YOUR_TURN, WRONG_COUNT, WRONG_PHASE
 from paiju.trick.kernel.play import check_keep
-from paiju.trick.kernel.words import LEGAL, NOT_IN_HAND, NOT_YOUR_TURN, WRONG_COUNT, WRONG_PHASE
 
 
 def actors(table: Table) -> i64:

@@ -4,12 +4,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.lists import vector_of
+from paiju.games.friends.kernel.constants import DEFENDED, OVER, SEATS
 from paiju.games.friends.kernel.table import Table, defends
-from paiju.games.friends.kernel.words import DEFENDED, OVER, SEATS
+from paiju.trick.kernel.constants import TOP_LEVEL
 from paiju.trick.kernel.play import next_seat
 from paiju.trick.kernel.points import multiplier, points
 from paiju.trick.kernel.split import read
-from paiju.trick.kernel.words import TOP_LEVEL
 
 
 def finish(table: Table) -> None:

@@ -4,13 +4,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.holding import Holding
-from paiju.games.friends.kernel.words import ALONE, CARDS, DEALING, FIRST_WINDOW, NOTHING, SEATS
+from paiju.games.friends.kernel.constants import ALONE, CARDS, DEALING, FIRST_WINDOW, NOTHING, SEATS
 from paiju.trick.kernel.challenge import Challenge
+from paiju.trick.kernel.constants import NOBODY
 from paiju.trick.kernel.follow import Desk
 from paiju.trick.kernel.play import Play
 from paiju.trick.kernel.points import Kitty
 from paiju.trick.kernel.shapes import Shapes
-from paiju.trick.kernel.words import NOBODY
 
 
 class Setup:

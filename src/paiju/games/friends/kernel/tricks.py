@@ -4,10 +4,11 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import lowest_place
 from paiju.cards.kernel.holding import Holding, add
+from paiju.games.friends.kernel.constants import CHOOSING, PLAYING
 from paiju.games.friends.kernel.kitty import count_called
 from paiju.games.friends.kernel.result import finish
 from paiju.games.friends.kernel.table import Table
-from paiju.games.friends.kernel.words import CHOOSING, PLAYING
+from paiju.trick.kernel.constants import LEGAL, NOT_A_COMBINATION, WRONG_COUNT
 from paiju.trick.kernel.play import (
     Play,
     add_play,
@@ -22,7 +23,6 @@ from paiju.trick.kernel.play import (
 )
 from paiju.trick.kernel.ranks import group_of
 from paiju.trick.kernel.shapes import THROW
-from paiju.trick.kernel.words import LEGAL, NOT_A_COMBINATION, WRONG_COUNT
 
 
 def check_play(table: Table, seat: i64, cards: Holding) -> i64:

@@ -18,8 +18,16 @@ from paiju.climb.kernel.combos import (
     TRIPLE_WITH_PAIR,
 )
 from paiju.climb.kernel.shapes import rank_at
+from paiju.games.guandan.kernel.constants import (
+    MIXED,
+    NOWHERE,
+    PAIRED,
+    RANK,
+    SUIT,
+    WILDS,
+    WILDS_TOO,
+)
 from paiju.games.guandan.kernel.shapes import BIG_JOKER, SMALL_JOKER, Book
-from paiju.games.guandan.kernel.words import MIXED, NOWHERE, PAIRED, RANK, SUIT, WILDS, WILDS_TOO
 
 _JOKERS: Final = 3 << 52
 

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paiju.games.guandan.kernel.words import NOBODY
+from paiju.games.guandan.kernel.constants import NOBODY
 
 LOWEST: Final = 0
 ACE: Final = 12

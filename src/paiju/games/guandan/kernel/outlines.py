@@ -22,9 +22,9 @@ from paiju.climb.kernel.combos import (
     power_of,
 )
 from paiju.climb.kernel.shapes import at_least, tally
+from paiju.games.guandan.kernel.constants import MIXED, PAIRED, RANK, WILDS, WILDS_TOO
 from paiju.games.guandan.kernel.runs import list_flushes, list_runs
 from paiju.games.guandan.kernel.shapes import BIG_JOKER, FLUSH_POWER, SMALL_JOKER, Book
-from paiju.games.guandan.kernel.words import MIXED, PAIRED, RANK, WILDS, WILDS_TOO
 
 # No hand of 28 cards has as many.
 MOST_OUTLINES: Final = 16384

@@ -7,9 +7,9 @@ from paiju.cards.kernel.bits import bit
 from paiju.climb.kernel.rounds import NOBODY as NO_LAST
 from paiju.climb.kernel.rounds import after_pass, after_play, last_of, out_of, turn_of
 from paiju.climb.kernel.verdict import Room, verdict
+from paiju.games.guandan.kernel.constants import LEGAL, MUST_LEAD, NOT_IN_HAND, OVER
 from paiju.games.guandan.kernel.outlines import list_outlines
 from paiju.games.guandan.kernel.table import Table, clear_table, holds, take
-from paiju.games.guandan.kernel.words import LEGAL, MUST_LEAD, NOT_IN_HAND, OVER
 
 
 def leading(table: Table) -> bool:

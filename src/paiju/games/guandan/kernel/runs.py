@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
 from paiju.climb.kernel.combos import LENGTH, STRAIGHT_FLUSH, kind_of, objection
+from paiju.games.guandan.kernel.constants import COMBO, NOWHERE, RANK, SUIT, WILDS, WILDS_TOO
 from paiju.games.guandan.kernel.shapes import Book
-from paiju.games.guandan.kernel.words import COMBO, NOWHERE, RANK, SUIT, WILDS, WILDS_TOO
 
 _MARKS: Final = 0x11111111111111
 _NATURAL: Final = (1 << 52) - 1

@@ -6,14 +6,14 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.lists import vector_of
 from paiju.climb.kernel.rounds import lead_by, ring
-from paiju.games.guandan.kernel.shapes import Book
-from paiju.games.guandan.kernel.words import (
+from paiju.games.guandan.kernel.constants import (
     DECK,
     NOBODY,
     PAYING,
     PLAYING,
     SEATS,
 )
+from paiju.games.guandan.kernel.shapes import Book
 
 
 class Table:

@@ -7,9 +7,7 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit, lowest_place
 from paiju.climb.kernel.rounds import lead_by
 from paiju.climb.kernel.shapes import RANKS
-from paiju.games.guandan.kernel.shapes import Book
-from paiju.games.guandan.kernel.table import Table, give, take
-from paiju.games.guandan.kernel.words import (
+from paiju.games.guandan.kernel.constants import (
     LEGAL,
     NOBODY,
     NOT_HIGHEST,
@@ -20,6 +18,8 @@ from paiju.games.guandan.kernel.words import (
     SEATS,
     TOO_HIGH,
 )
+from paiju.games.guandan.kernel.shapes import Book
+from paiju.games.guandan.kernel.table import Table, give, take
 
 _BIG_JOKER: Final = 1 << 53
 # The ranks 2 to 10.

@@ -4,8 +4,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits, lowest_place
 from paiju.cards.kernel.holding import Holding, add, size, size_in, subtract
-from paiju.games.shandong.kernel.table import Table, set_shapes
-from paiju.games.shandong.kernel.words import (
+from paiju.games.shandong.kernel.constants import (
     ALL_SEATS,
     BID_CARDS,
     BURYING,
@@ -23,9 +22,10 @@ from paiju.games.shandong.kernel.words import (
     STICKING,
     SUITED,
 )
+from paiju.games.shandong.kernel.table import Table, set_shapes
+from paiju.trick.kernel.constants import LEGAL, WRONG_COUNT
 from paiju.trick.kernel.play import next_seat
 from paiju.trick.kernel.ranks import HEIGHTS, TRUMPS, Ranks
-from paiju.trick.kernel.words import LEGAL, WRONG_COUNT
 
 
 def bid_size(act: i64) -> i64:

@@ -13,9 +13,7 @@ from paiju.games.shandong.kernel.bidding import (
     give_back,
     stick,
 )
-from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.kernel.tricks import check_play, choose, play_cards
-from paiju.games.shandong.kernel.words import (
+from paiju.games.shandong.kernel.constants import (
     ALL_SEATS,
     BID_NOTHING,
     BID_OWN,
@@ -36,8 +34,10 @@ from paiju.games.shandong.kernel.words import (
     STICK,
     STICKING,
 )
+from paiju.games.shandong.kernel.table import Table
+from paiju.games.shandong.kernel.tricks import check_play, choose, play_cards
+from paiju.trick.kernel.constants import LEGAL, NOT_IN_HAND, NOT_YOUR_TURN, WRONG_COUNT, WRONG_PHASE
 from paiju.trick.kernel.play import check_keep
-from paiju.trick.kernel.words import LEGAL, NOT_IN_HAND, NOT_YOUR_TURN, WRONG_COUNT, WRONG_PHASE
 
 
 def actors(table: Table) -> i64:

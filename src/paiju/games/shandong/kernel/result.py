@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64
 
+from paiju.games.shandong.kernel.constants import DEFENDED, OVER, SEATS, UNBID
 from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.kernel.words import DEFENDED, OVER, SEATS, UNBID
+from paiju.trick.kernel.constants import TOP_LEVEL
 from paiju.trick.kernel.play import next_seat
 from paiju.trick.kernel.points import multiplier, points
-from paiju.trick.kernel.words import TOP_LEVEL
 
 
 def finish(table: Table) -> None:

@@ -6,13 +6,13 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding
 from paiju.cards.kernel.lists import vector_of
-from paiju.games.shandong.kernel.words import CARDS, DEALT, DECLARING, NO_SUIT, SEATS
+from paiju.games.shandong.kernel.constants import CARDS, DEALT, DECLARING, NO_SUIT, SEATS
 from paiju.trick.kernel.challenge import Challenge
+from paiju.trick.kernel.constants import LEVELS, NOBODY
 from paiju.trick.kernel.follow import Desk
 from paiju.trick.kernel.play import Play, holdings, next_seat
 from paiju.trick.kernel.points import Kitty
 from paiju.trick.kernel.shapes import Shapes
-from paiju.trick.kernel.words import LEVELS, NOBODY
 
 
 class Setup:

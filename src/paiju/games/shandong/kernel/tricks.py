@@ -4,9 +4,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding, add, size
-from paiju.games.shandong.kernel.result import finish
-from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.kernel.words import (
+from paiju.games.shandong.kernel.constants import (
     BIG_JOKER,
     CHOOSING,
     PAIR_GATE,
@@ -14,6 +12,9 @@ from paiju.games.shandong.kernel.words import (
     SEATS,
     THROW_TRUMPS,
 )
+from paiju.games.shandong.kernel.result import finish
+from paiju.games.shandong.kernel.table import Table
+from paiju.trick.kernel.constants import LEGAL, NOT_A_COMBINATION, WRONG_COUNT
 from paiju.trick.kernel.play import (
     Play,
     add_play,
@@ -30,7 +31,6 @@ from paiju.trick.kernel.play import (
 from paiju.trick.kernel.ranks import TRUMPS, group_of
 from paiju.trick.kernel.shapes import PAIR, PAIR_TRACTOR, THROW, Units
 from paiju.trick.kernel.split import read
-from paiju.trick.kernel.words import LEGAL, NOT_A_COMBINATION, WRONG_COUNT
 
 
 def check_play(table: Table, seat: i64, cards: Holding) -> i64:

@@ -3,9 +3,7 @@
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import count_bits
-from paiju.games.xiaoer.kernel.gang import fours, true_rank
-from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.kernel.words import (
+from paiju.games.xiaoer.kernel.constants import (
     ALL_FACES,
     FALSE_GANG,
     LEGAL,
@@ -13,6 +11,8 @@ from paiju.games.xiaoer.kernel.words import (
     TRUE_GANG,
     WRONG_COUNT,
 )
+from paiju.games.xiaoer.kernel.gang import fours, true_rank
+from paiju.games.xiaoer.kernel.table import Table
 from paiju.trick.kernel.ranks import TRUMPS
 
 

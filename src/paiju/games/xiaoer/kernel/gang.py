@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import lowest_place
-from paiju.games.xiaoer.kernel.words import LOOSE, SPADE_QUEEN, SPADES
+from paiju.games.xiaoer.kernel.constants import LOOSE, SPADE_QUEEN, SPADES
 
 
 def fours(cards: i64) -> i64:

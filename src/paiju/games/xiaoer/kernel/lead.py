@@ -7,9 +7,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import count_bits
 from paiju.cards.kernel.lists import list_of
-from paiju.games.xiaoer.kernel.gang import false_rank, fours, threes, true_rank
-from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.kernel.words import (
+from paiju.games.xiaoer.kernel.constants import (
     CLAIMED,
     FALSE_GANG,
     GANG_OFF,
@@ -29,6 +27,8 @@ from paiju.games.xiaoer.kernel.words import (
     WRONG_CLAIM,
     WRONG_COUNT,
 )
+from paiju.games.xiaoer.kernel.gang import false_rank, fours, threes, true_rank
+from paiju.games.xiaoer.kernel.table import Table
 from paiju.trick.kernel.ranks import TRUMPS, Ranks
 
 MOST_LEADS: Final = 4096

@@ -3,24 +3,7 @@
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits, highest_place, lowest_place
-from paiju.games.xiaoer.kernel.follow import Choice, check_follow, choose, led_duty, underpaid
-from paiju.games.xiaoer.kernel.lead import check_lead
-from paiju.games.xiaoer.kernel.opening import (
-    bury,
-    decline,
-    fans_open,
-    give_back,
-    pay,
-    received,
-    show_fan,
-    show_trump,
-    unpaid,
-    unreturned,
-)
-from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.kernel.trick import play
-from paiju.games.xiaoer.kernel.winner import highest
-from paiju.games.xiaoer.kernel.words import (
+from paiju.games.xiaoer.kernel.constants import (
     ALL_FACES,
     BURY,
     BURY_POINTS,
@@ -57,6 +40,23 @@ from paiju.games.xiaoer.kernel.words import (
     WRONG_COUNT,
     WRONG_PHASE,
 )
+from paiju.games.xiaoer.kernel.follow import Choice, check_follow, choose, led_duty, underpaid
+from paiju.games.xiaoer.kernel.lead import check_lead
+from paiju.games.xiaoer.kernel.opening import (
+    bury,
+    decline,
+    fans_open,
+    give_back,
+    pay,
+    received,
+    show_fan,
+    show_trump,
+    unpaid,
+    unreturned,
+)
+from paiju.games.xiaoer.kernel.table import Table
+from paiju.games.xiaoer.kernel.trick import play
+from paiju.games.xiaoer.kernel.winner import highest
 from paiju.trick.kernel.ranks import TRUMPS, Ranks
 
 

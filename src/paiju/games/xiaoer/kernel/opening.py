@@ -5,8 +5,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.lists import list_of, vector_of
-from paiju.games.xiaoer.kernel.table import CARDS, SEATS, Table
-from paiju.games.xiaoer.kernel.words import (
+from paiju.games.xiaoer.kernel.constants import (
     BIG_JOKER,
     BURYING,
     BY_SHOWING,
@@ -24,6 +23,7 @@ from paiju.games.xiaoer.kernel.words import (
     TRUMP_DRAWN,
     TRUMP_SHOWN,
 )
+from paiju.games.xiaoer.kernel.table import CARDS, SEATS, Table
 
 
 def begin_with(table: Table, cards: list[int], start: i64, dealer: i64) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paiju.games.xiaoer.kernel.words import SHOWING
+from paiju.games.xiaoer.kernel.constants import SHOWING
 from paiju.trick.kernel.ranks import Ranks
 
 SEATS: Final = 4

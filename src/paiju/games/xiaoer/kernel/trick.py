@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import count_bits, lowest_place
+from paiju.games.xiaoer.kernel.constants import OVER, SINGLE, THROW
 from paiju.games.xiaoer.kernel.lead import lead_kind, side_group
 from paiju.games.xiaoer.kernel.table import SEATS, Table
 from paiju.games.xiaoer.kernel.winner import follow_value, lead_value, points
-from paiju.games.xiaoer.kernel.words import OVER, SINGLE, THROW
 from paiju.trick.kernel.ranks import Ranks
 
 

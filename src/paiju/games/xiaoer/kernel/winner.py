@@ -3,9 +3,7 @@
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import count_bits, lowest_place
-from paiju.games.xiaoer.kernel.gang import true_rank
-from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.kernel.words import (
+from paiju.games.xiaoer.kernel.constants import (
     ALL_FIVES,
     POINTS,
     SINGLE,
@@ -13,6 +11,8 @@ from paiju.games.xiaoer.kernel.words import (
     THROW,
     TRUE_GANG,
 )
+from paiju.games.xiaoer.kernel.gang import true_rank
+from paiju.games.xiaoer.kernel.table import Table
 from paiju.trick.kernel.ranks import TRUMPS, Ranks
 
 

@@ -1,0 +1,1 @@
+"""The commands of `paiju`, one module each, and what they are made of."""

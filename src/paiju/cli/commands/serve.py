@@ -1,0 +1,189 @@
+"""`paiju serve`: games for browsers."""
+
+import ipaddress
+import os
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from paiju.cli.command import HELP_WORDS, Lang, make_commands, politely, words_in
+from paiju.cli.commands.setup import FAILED, Complaint
+from paiju.cli.usage import PoliteCommand
+from paiju.cli.words import Words, tell
+from paiju.server.guard.addresses import Networks, read_networks
+from paiju.server.ops.bind import bind
+from paiju.server.options import Options
+
+if TYPE_CHECKING:
+    from typer._click import Context
+
+commands = make_commands()
+_PROXY: Final = "--trust-proxy"
+_PAGE: Final = Path(__file__).resolve().parents[3] / "web" / "dist"
+
+
+def _help(key: str) -> str:
+    """Return the help of an option."""
+    return HELP_WORDS.say(f"help_serve_{key}")
+
+
+def _is_open(host: str) -> bool:
+    """Tell whether others than this machine reach an address."""
+    if host == "localhost":
+        return False
+    try:
+        return not ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return True
+
+
+Host = Annotated[
+    str, typer.Option("--host", envvar="PAIJU_HOST", metavar="HOST", help=_help("host"))
+]
+Port = Annotated[int, typer.Option("--port", envvar="PAIJU_PORT", metavar="N", help=_help("port"))]
+Data = Annotated[
+    Path | None, typer.Option("--data", envvar="PAIJU_DATA", metavar="FOLDER", help=_help("data"))
+]
+StoreUrl = Annotated[
+    str, typer.Option("--store", envvar="PAIJU_STORE", metavar="URL", help=_help("store"))
+]
+BusUrl = Annotated[str, typer.Option("--bus", envvar="PAIJU_BUS", metavar="URL", help=_help("bus"))]
+PublicUrl = Annotated[
+    str,
+    typer.Option("--public-url", envvar="PAIJU_PUBLIC_URL", metavar="URL", help=_help("public")),
+]
+TrustProxy = Annotated[
+    str,
+    typer.Option(_PROXY, envvar="PAIJU_TRUST_PROXY", metavar="ADDRESSES", help=_help("proxy")),
+]
+MetricsToken = Annotated[
+    str,
+    typer.Option(
+        "--metrics-token", envvar="PAIJU_METRICS_TOKEN", metavar="TOKEN", help=_help("metrics")
+    ),
+]
+BotWorkers = Annotated[
+    int,
+    typer.Option("--bot-workers", envvar="PAIJU_BOT_WORKERS", metavar="N", help=_help("workers")),
+]
+BotPause = Annotated[
+    int, typer.Option("--bot-pause", envvar="PAIJU_BOT_PAUSE", metavar="MS", help=_help("pause"))
+]
+LimitFactor = Annotated[
+    float, typer.Option("--limits", envvar="PAIJU_LIMITS", metavar="N", help=_help("limits"))
+]
+Origins = Annotated[
+    str, typer.Option("--origins", envvar="PAIJU_ORIGINS", metavar="URLS", help=_help("origins"))
+]
+Page = Annotated[
+    Path, typer.Option("--page", envvar="PAIJU_PAGE", metavar="FOLDER", help=_help("page"))
+]
+
+
+class ServeCommand(PoliteCommand):
+    """A command whose --trust-proxy may stand alone, as it did before it took addresses."""
+
+    def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
+        """Read the line; a proxy without an address is one on this machine."""
+        line: list[str] = []
+        for word, after in pairwise([*args, "--"]):
+            line.append(word)
+            if word == _PROXY and after.startswith("--"):
+                line.append("1")
+        return super().parse_args(ctx, line)
+
+
+@commands.command("serve", cls=ServeCommand, help=HELP_WORDS.say("help_serve"))
+@politely
+def serve_command(
+    host: Host = "127.0.0.1",
+    port: Port = 8700,
+    data: Data = None,
+    store: StoreUrl = "",
+    bus: BusUrl = "",
+    public_url: PublicUrl = "",
+    trust_proxy: TrustProxy = "",
+    metrics_token: MetricsToken = "",
+    bot_workers: BotWorkers = 1,
+    bot_pause: BotPause = 500,
+    limits: LimitFactor = 1,
+    origins: Origins = "",
+    page: Page = _PAGE,
+    lang: Lang = None,
+) -> None:
+    """Serve games to browsers until stopped."""
+    words = words_in(lang)
+    options = Options(
+        host,
+        port,
+        data or Path(),
+        store,
+        bus,
+        public_url,
+        _proxies(trust_proxy, words),
+        metrics_token,
+        bot_workers,
+        bot_pause,
+        limits,
+        tuple(filter(None, origins.split(","))),
+        page,
+    )
+    _serve(options if data is not None else _at_home(options, words), words)
+
+
+def _proxies(text: str, words: Words) -> Networks:
+    """Read which proxies are to be trusted."""
+    try:
+        return read_networks(text)
+    except ValueError as error:
+        raise Complaint(words.say("serve_proxy", part=str(error))) from error
+
+
+def _missing(error: ImportError, words: Words) -> Complaint:
+    """Say that the server's packages are not installed."""
+    return Complaint(words.say("serve_missing", name=error.name), status=FAILED)
+
+
+def _at_home(options: Options, words: Words) -> Options:
+    """Keep data where the system has a place for them."""
+    try:
+        from paiju.store.opening import default_folder
+    except ImportError as error:
+        raise _missing(error, words) from error
+    return replace(options, data=default_folder(os.environ))
+
+
+def _serve(options: Options, words: Words) -> None:
+    """Take the port and run; every fault is a sentence."""
+    if _is_open(options.host) and not (options.trust_proxy and options.public_url):
+        raise Complaint(words.say("serve_open", host=options.host))
+    try:
+        taken = bind(options)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        told = words.say("serve_taken", address=f"{options.host}:{options.port}", reason=reason)
+        raise Complaint(told, status=FAILED) from error
+    options = replace(options, port=taken.getsockname()[1])
+    try:
+        from paiju.server.ops.garbage import hush
+
+        hush()
+        from paiju.server.ops.process import run
+        from paiju.store.contract import NewerSchema, StoreError
+    except ImportError as error:
+        raise _missing(error, words) from error
+
+    def ready() -> None:
+        print(words.say("serve_ready", address=options.address), flush=True)
+
+    facts = {"folder": str(options.data), "file": str(options.data)}
+    try:
+        run(options, taken, ready)
+    except NewerSchema as error:
+        facts["version"] = str(error)
+        raise Complaint(tell("storage", "newer", words, **facts), status=FAILED) from error
+    except StoreError as error:
+        raise Complaint(tell("storage", str(error), words, **facts), status=FAILED) from error

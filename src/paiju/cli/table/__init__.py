@@ -1,0 +1,1 @@
+"""The table at the terminal: cards, seats, turns and what is typed."""

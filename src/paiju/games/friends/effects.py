@@ -1,0 +1,198 @@
+"""What happened, told from the table before and after a move."""
+
+from collections.abc import Iterator
+
+from paiju.cards import CARDS, RANKS, Card
+from paiju.cards.kernel.holding import Holding
+from paiju.game import Event, Facts, Move, Standing
+from paiju.games.friends.kernel.constants import (
+    ALONE,
+    BURYING,
+    CHOOSING,
+    DEALING,
+    DEALT,
+    KITTY,
+    OVER,
+    SEATS,
+)
+from paiju.games.friends.kernel.table import Table
+from paiju.games.friends.result import result_of
+from paiju.trick.faces import cards_of
+from paiju.trick.kernel.points import points
+from paiju.trick.names import rank_of, suit_of
+from paiju.trick.refusing import choices_of
+from paiju.trick.shapes import TYPES, VERBS
+
+
+def begun(hand: int, table: Table) -> tuple[Event, ...]:
+    """Tell how a hand begins."""
+    first = Event("hand_begun", {"hand": hand, "starter": int(table.starter) + 1})
+    return (first, *_dealt(table, 0)) if table.phase == DEALING else (first,)
+
+
+def _dealt(table: Table, first: int) -> Iterator[Event]:
+    """Tell every seat the cards it was dealt since the first of them."""
+    last = min(int(table.dealt), DEALT)
+    for step in range(SEATS if first < last else 0):
+        seat = (int(table.starter) - step) % SEATS
+        cards = tuple(CARDS[table.deck[place]] for place in range(first + step, last, SEATS))
+        yield _secret("cards_dealt", seat, cards)
+
+
+def happened(
+    before: Table, after: Table, seat: int, move: Move, standing: Standing
+) -> tuple[Event, ...]:
+    """Tell what a move of a seat, counted from 0, did."""
+    return tuple(_told(before, after, seat, move, standing))
+
+
+def _told(
+    before: Table, after: Table, seat: int, move: Move, standing: Standing
+) -> Iterator[Event]:
+    """Tell a move, and then what came of it."""
+    match move.act:
+        case "decline":
+            yield Event("declined", {"seat": seat + 1})
+            yield from _decided(before, after)
+        case "show" | "counter":
+            yield _bid(after, seat, move.cards, "made" if move.act == "show" else "countered")
+            yield from _decided(before, after)
+        case "bury":
+            yield _secret("kitty_buried", seat, move.cards)
+        case "call":
+            yield _call(after, seat)
+        case "keep":
+            lead = after.play.plays[after.play.leader]
+            kind = TYPES[after.play.trick.lead.kind]
+            facts: Facts = {"seat": seat + 1, "type": kind, "cards": cards_of(lead)}
+            yield Event("throw_kept", facts)
+            yield from _led(before, after)
+        case _:
+            yield from _played(before, after, seat, move.cards, standing)
+
+
+def _bid(table: Table, seat: int, cards: tuple[Card, ...], how: str) -> Event:
+    """Tell a bid, and what it makes of dealer and trump."""
+    facts: Facts = {
+        "seat": seat + 1,
+        "cards": cards,
+        "dealer": int(table.dealer) + 1,
+        "level": rank_of(int(table.level)),
+        "trump": suit_of(int(table.trump)),
+    }
+    return Event(f"bid_{how}", facts)
+
+
+def kitty_of(table: Table) -> tuple[Card, ...]:
+    """Return the kitty as it was dealt, the top card first."""
+    return tuple(CARDS[table.deck[DEALT + place]] for place in range(KITTY))
+
+
+def _decided(before: Table, after: Table) -> Iterator[Event]:
+    """Tell what a bid or a no settled: cards dealt, the kitty turned up, dealer and trump."""
+    yield from _dealt(after, int(before.dealt))
+    if after.phase != BURYING:
+        return
+    if after.flipped:
+        yield Event("kitty_flipped", {"cards": kitty_of(after)[: int(after.flipped)]})
+    dealer = int(after.dealer)
+    facts: Facts = {
+        "seat": dealer + 1,
+        "level": rank_of(int(after.level)),
+        "trump": suit_of(int(after.trump)),
+    }
+    yield Event("dealer_named", facts)
+    yield _secret("kitty_taken", dealer, tuple(sorted(kitty_of(after))))
+
+
+def _secret(name: str, seat: int, cards: tuple[Card, ...]) -> Event:
+    """Tell of cards that only one seat sees."""
+    facts = {"seat": seat + 1, "count": len(cards)}
+    return Event(name, facts, owner=seat + 1, secret={"cards": cards})
+
+
+def _call(table: Table, seat: int) -> Event:
+    """Tell which card the friend will play, or that there is none."""
+    if table.called == ALONE:
+        return Event("alone_called", {"seat": seat + 1})
+    facts: Facts = {"seat": seat + 1, "card": CARDS[table.called], "nth": int(table.nth)}
+    return Event("friend_called", facts)
+
+
+def _played(
+    before: Table, after: Table, seat: int, cards: tuple[Card, ...], standing: Standing
+) -> Iterator[Event]:
+    """Tell a play, and the trick and the hand that it ends."""
+    if before.play.out == 0:
+        if after.play.thrown.one:
+            yield _stopped(after, seat, cards)
+        if after.phase != CHOOSING:
+            yield from _led(before, after)
+        return
+    facts: Facts = {"seat": seat + 1, "cards": cards, "verb": VERBS[after.play.verb]}
+    yield Event("followed", facts)
+    yield from _counted(before, after)
+    if after.play.tricks != before.play.tricks:
+        pot = int(before.play.pot + points(after.play.plays[seat]))
+        yield Event("trick_won", {"seat": int(after.play.leader) + 1, "points": pot})
+    if after.phase == OVER:
+        yield from _ended(before, after, standing)
+
+
+def _stopped(table: Table, seat: int, cards: tuple[Card, ...]) -> Event:
+    """Tell who stopped a throw, and among which types that seat chooses or chose."""
+    choices = choices_of(table.play) or (TYPES[table.play.trick.lead.kind],)
+    by = int(table.play.stopper) + 1
+    return Event("throw_stopped", {"seat": seat + 1, "cards": cards, "by": by, "choices": choices})
+
+
+def _led(before: Table, after: Table) -> Iterator[Event]:
+    """Tell the lead that lies on the table now."""
+    led: Holding = after.play.plays[after.play.leader]
+    kind = TYPES[after.play.trick.lead.kind]
+    facts: Facts = {"seat": int(after.play.leader) + 1, "cards": cards_of(led), "type": kind}
+    yield Event("led", facts)
+    yield from _counted(before, after)
+
+
+def _counted(before: Table, after: Table) -> Iterator[Event]:
+    """Tell of the called card, and who the friend is."""
+    if after.seen == before.seen:
+        return
+    facts: Facts = {
+        "card": CARDS[after.called],
+        "count": int(after.seen),
+        "nth": int(after.nth),
+    }
+    yield Event("called_counted", facts)
+    if after.seen >= after.nth:
+        dealer, friend = int(after.dealer) + 1, int(after.friend) + 1
+        if dealer == friend:
+            yield Event("dealer_alone", {"seat": dealer})
+        else:
+            yield Event("friend_found", {"seat": friend, "dealer": dealer})
+
+
+def _ended(before: Table, table: Table, standing: Standing) -> Iterator[Event]:
+    """Tell the kitty, the result, and what comes next."""
+    if before.friend < 0 and table.seen < table.nth:
+        yield Event("dealer_alone", {"seat": int(table.dealer) + 1})
+    buried, worth = cards_of(table.buried), int(points(table.buried))
+    facts: Facts = {"cards": buried, "points": worth}
+    if table.times:
+        times = int(table.times)
+        yield Event("kitty_caught", {**facts, "times": times, "total": worth * times})
+    else:
+        yield Event("kitty_kept", facts)
+    result = result_of(standing, table)
+    name = "hand_held" if int(table.dealer) + 1 in result.winners else "hand_lost"
+    facts = {"points": result.points, "title": result.title, "winners": result.winners}
+    yield Event(name, facts)
+    for seat, steps in enumerate(result.steps, 1):
+        if steps:
+            level = RANKS[RANKS.index(standing.levels[seat - 1]) + steps]
+            yield Event("level_risen", {"seat": seat, "steps": steps, "level": level})
+    if result.champions:
+        yield Event("match_won", {"winners": result.champions})
+    else:
+        yield Event("starter_next", {"seat": result.starter})

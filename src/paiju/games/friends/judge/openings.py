@@ -1,0 +1,164 @@
+"""The judge's questions before and after the play: bids, kitty, friend, levels."""
+
+from paiju.cards import RANKS, Card
+from paiju.cards.kernel.holding import Holding
+from paiju.game import Facts, Move, Refusal
+from paiju.game.ruling import Answer, BadQuestion, Bid, Question
+from paiju.games.friends.effects import kitty_of
+from paiju.games.friends.judge.positions import bare_table, set_levels, table_of
+from paiju.games.friends.kernel.bidding import bid as make_bid
+from paiju.games.friends.kernel.bidding import check_bid, lay_deck
+from paiju.games.friends.kernel.bidding import flip as flip_kitty
+from paiju.games.friends.kernel.constants import BIDDING, BURYING, CALLING, DEALT, KITTY, SEATS
+from paiju.games.friends.kernel.kitty import count_called
+from paiju.games.friends.kernel.table import Table
+from paiju.games.friends.moves import check_move
+from paiju.games.friends.names import BID_ACTS
+from paiju.games.friends.refusals import refusal_of
+from paiju.games.friends.result import Result
+from paiju.trick.faces import held_of
+from paiju.trick.kernel.points import multiplier, points
+from paiju.trick.kernel.shapes import Units
+from paiju.trick.kernel.split import read
+from paiju.trick.names import rank_of, suit_of
+
+ATTACKERS = "attackers"
+SIDES = ("dealers", ATTACKERS)
+
+
+def _stand(table: Table, bid: Bid) -> None:
+    """Let a bid of a question stand."""
+    cards = held_of(bid.cards)
+    rank = RANKS.index(bid.cards[0].rank) if bid.cards and not bid.cards[0].is_joker else -1
+    dealers = [seat for seat in range(SEATS) if table.levels[seat] == rank]
+    dealer = bid.seat - 1 if bid.dealer is None else bid.dealer - 1
+    if bid.dealer is None and dealer not in dealers:
+        # The dealer's level was shown by another: it must be clear whose level it is.
+        if len(dealers) != 1:
+            raise BadQuestion("standing", Refusal("ask_missing", facts={"field": "dealer"}))
+        dealer = dealers[0]
+    # Whoever is dealer could have bid these cards.
+    answer = int(check_bid(table, dealer, cards))
+    refusal = refusal_of(answer, table, dealer, Move("show", bid.cards))
+    if refusal is not None:
+        raise BadQuestion("standing", refusal)
+    make_bid(table, dealer, cards)
+    table.bid_seat = bid.seat - 1
+    table.phase = BIDDING
+
+
+def bid(question: Question) -> Answer:
+    """Tell whether cards are a bid, or counter the one that stands, and what they make."""
+    table = bare_table(question)
+    seat, cards = question.number("seat"), question.cards("cards")
+    standing: Bid | None = question.values["standing"]
+    set_levels(table, question, (seat,))
+    table.phase = BIDDING
+    # Everything is dealt, so that a bid of three does not deal.
+    table.dealt = DEALT + KITTY
+    if standing is not None:
+        _stand(table, standing)
+    table.play.hands[seat - 1] = held_of(cards)
+    act = BID_ACTS[standing is not None]
+    refusal = check_move(table, seat, Move(act, cards))
+    if refusal is not None:
+        none: Answer = {"dealer": None, "trump": None, "level": None}
+        return {"legal": False, "refusal": refusal, **none}
+    make_bid(table, seat - 1, held_of(cards))
+    return {"legal": True, "refusal": None, **_made(table)}
+
+
+def _made(table: Table) -> Facts:
+    """Return dealer, trump and level."""
+    return {
+        "dealer": int(table.dealer) + 1,
+        "trump": suit_of(int(table.trump)),
+        "level": rank_of(int(table.level)),
+    }
+
+
+def flip(question: Question) -> Answer:
+    """Tell what turning up the kitty decides."""
+    table = bare_table(question)
+    starter, kitty = question.number("starter"), question.cards("kitty")
+    if len(kitty) != KITTY:
+        facts = {"needed": KITTY, "given": len(kitty)}
+        raise BadQuestion("kitty", Refusal("wrong_count", "friends.3.8", facts))
+    set_levels(table, question, (starter,))
+    table.starter = starter - 1
+    lay_deck(table, [0] * DEALT + [held.code for held in kitty])
+    flip_kitty(table)
+    return {**_made(table), "flipped": kitty_of(table)[: int(table.flipped)]}
+
+
+def bury(question: Question) -> Answer:
+    """Tell whether the dealer may bury cards of a hand."""
+    table = bare_table(question)
+    table.phase = BURYING
+    table.dealer = 0
+    table.play.hands[0] = held_of(question.cards("hand"))
+    refusal = check_move(table, 1, Move("bury", question.cards("cards")))
+    return {"legal": refusal is None, "refusal": refusal}
+
+
+def call(question: Question) -> Answer:
+    """Tell whether a card may be called; none is to play alone."""
+    table = bare_table(question)
+    table.phase = CALLING
+    table.dealer = 0
+    table.shown = held_of(question.cards("shown")).one
+    called: tuple[Card, ...] = (question.card("called"),) if question.has("called") else ()
+    nth = question.number("nth") if question.has("nth") else None
+    refusal = check_move(table, 1, Move("call", called, number=nth))
+    return {"legal": refusal is None, "refusal": refusal}
+
+
+def friend(question: Question) -> Answer:
+    """Tell who plays the called copy, and at which play."""
+    table = bare_table(question)
+    table.dealer = question.number("dealer") - 1
+    table.called = question.card("called").code
+    table.nth = question.number("nth")
+    at: int | None = None
+    for place, (seat, cards) in enumerate(question.plays("plays")):
+        count_called(table, seat - 1, held_of(cards or ()))
+        question.note("count", seat=seat, seen=int(table.seen))
+        if table.friend >= 0:
+            at = place
+            break
+    found = None if at is None else int(table.friend) + 1
+    alone: bool | None = True if question.values.get("over") is True else None
+    if found is not None:
+        alone = found == question.number("dealer")
+    return {"friend": None if alone else found, "at": at, "alone": alone}
+
+
+def kitty(question: Question) -> Answer:
+    """Tell what the kitty adds to the attackers' points."""
+    table = table_of(question)
+    cards = question.cards("cards")
+    units = Units()
+    if read(table.play.shapes, held_of(cards), Holding(), units) == 0:
+        refusal = Refusal("not_a_combination", "friends.5.9", {"cards": cards})
+        raise BadQuestion("cards", refusal)
+    worth = int(points(held_of(question.cards("kitty"))))
+    times = int(multiplier(table.setup.kitty, units))
+    total = worth * times if question.word("winner_side") == ATTACKERS else 0
+    return {"points": worth, "multiplier": times, "total": total}
+
+
+def settle(question: Question) -> Answer:
+    """Tell what the attackers' points of a hand bring."""
+    set_levels(bare_table(question), question, tuple(range(1, SEATS + 1)))
+    given: dict[int, str] = question.values["levels"]
+    levels = tuple(given[seat] for seat in range(1, SEATS + 1))
+    reached = tuple(question.counts("reached_a").get(seat, 0) for seat in range(1, SEATS + 1))
+    dealer, found = question.number("dealer"), question.number("friend")
+    result = Result(levels, reached, dealer, found or None, question.number("points"))
+    return {
+        "levels": {str(seat): level for seat, level in enumerate(result.levels, 1)},
+        "scores": None,
+        "next": {"starter": result.starter},
+        "match_winner": result.champions or None,
+        "title": result.title,
+    }

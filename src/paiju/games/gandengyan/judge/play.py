@@ -1,0 +1,191 @@
+"""The judge's questions about 干瞪眼."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+from paiju.cards import Card, cards_of, mask_of
+from paiju.climb import judging
+from paiju.climb.judging import MOST_PLAYS, in_order, on_table
+from paiju.climb.kernel.combos import objection
+from paiju.climb.kernel.hand import Search
+from paiju.climb.kernel.plays import Plays, clear
+from paiju.climb.kernel.rounds import after_play, lead_by, ring
+from paiju.climb.kernel.verdict import Room
+from paiju.climb.turns import turn as turn_after
+from paiju.game import Facts, Move, Refusal
+from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
+from paiju.games.gandengyan.deal import new_table
+from paiju.games.gandengyan.faces import HEIGHTS, shapes_of, terms_of
+from paiju.games.gandengyan.kernel import table as kernel
+from paiju.games.gandengyan.kernel.shapes import SMALLEST_BOMB
+from paiju.games.gandengyan.kernel.table import Table
+from paiju.games.gandengyan.moves import GAME, refusal, weigh
+from paiju.games.gandengyan.result import penalties, starter
+from paiju.games.gandengyan.rules import Rules
+
+
+def identify(question: Question) -> Answer:
+    """Tell everything that cards can be."""
+    return judging.identify(question, terms_of(question.rules_as(Rules)))
+
+
+def beats(question: Question) -> Answer:
+    """Tell whether cards beat those on the table, on which something must lie."""
+    rules = question.rules_as(Rules)
+    if not question.cards("table"):
+        raise BadQuestion("table", Refusal("ask_empty", facts={"field": "table"}))
+    return judging.beats(question, terms_of(rules), partial(refusal, rules))
+
+
+def with_hand(rules: Rules, hand: tuple[Card, ...], theirs: int) -> Table:
+    """Set up a table where the first seat is on turn with this hand."""
+    table = new_table(rules)
+    kernel.set_hand(table, 0, mask_of(hand))
+    table.round = lead_by(0, 0)
+    if theirs:
+        table.round = after_play(table.ring, lead_by(rules.seats - 1, 0), False)
+    table.combo = theirs
+    return table
+
+
+def plays(question: Question) -> Answer:
+    """List every play of a hand, pass apart; the same cards once."""
+    rules = question.rules_as(Rules)
+    limit = question.limit(MOST_PLAYS)
+    table = with_hand(rules, question.cards("hand"), on_table(question, terms_of(rules)))
+    found = Plays()
+    clear(found, max(limit, 1))
+    kernel.list_plays(table, Search(table.shapes), found)
+    kept = min(limit, int(found.count))
+    listed = tuple(cards_of(found.first[place]) for place in range(kept))
+    return question.listed(int(found.total), listed)
+
+
+def lead(question: Question) -> Answer:
+    """Tell whether a hand may lead cards, and as what."""
+    rules, cards, claim = question.rules_as(Rules), question.cards("cards"), question.claim("as")
+    table = with_hand(rules, question.cards("hand"), 0)
+    return judging.lead(cards, terms_of(rules), weigh(rules, table, Move("play", cards, claim)))
+
+
+def order(question: Question) -> Answer:
+    """Put single cards in order, high to low, equals together."""
+    return in_order(question.cards("cards"), lambda held: HEIGHTS.index(held.rank))
+
+
+def turn(question: Question) -> Answer:
+    """Tell whose turn it is after the plays of a round."""
+    seats = question.number("seats", question.rules_as(Rules).seats)
+    made, out = question.plays("plays"), question.seats("out")
+    for field, named in (("plays", tuple(seat for seat, _ in made)), ("out", out)):
+        for seat in named:
+            if seat > seats:
+                facts = {"seat": seat, "seats": seats}
+                raise BadQuestion(field, Refusal("unknown_seat", f"{GAME}.1.1", facts))
+    lay = partial(_lay, question.rules_as(Rules))
+    return turn_after(question, ring(seats, True, False, 0), f"{GAME}.6.1", f"{GAME}.6.2", lay)
+
+
+def _lay(
+    rules: Rules,
+    cards: tuple[Card, ...],
+    lying: tuple[Card, ...],
+    theirs: tuple[int, ...],
+    last: bool,
+) -> tuple[int, ...]:
+    """Return all that cards may be which beat any of what lies there; what was said is unknown."""
+    found = terms_of(rules).readings_of(cards)
+    if not theirs and last:
+        joker = kernel.last_joker(with_hand(rules, cards, 0), mask_of(cards))
+        found = found or ((int(joker),) if joker else ())
+    order = shapes_of(rules).order
+    beating = tuple(
+        made
+        for made in found
+        if not theirs or any(not objection(made, other, order) for other in theirs)
+    )
+    if beating:
+        return beating
+    smallest = theirs[-1] if theirs else 0
+    code = terms_of(rules).verdict(cards, None, smallest, Room())
+    raise BadQuestion("plays", refusal(rules, code, lying, smallest, cards, None))
+
+
+def settle(question: Question) -> Answer:
+    """Tell what the cards left in the hands cost."""
+    rules, left = question.rules_as(Rules), question.counts("left")
+    seats = sorted(left)
+    winners = [seat for seat in seats if left[seat] == 0]
+    if len(seats) < 2 or len(winners) != 1:
+        facts: Facts = {"field": "left", "given": len(winners)}
+        raise BadQuestion("left", Refusal("ask_winner", f"{GAME}.7.1", facts))
+    idle = question.seats("never_played")
+    for seat in idle:
+        if not left.get(seat):
+            # Whoever has no cards left has played them.
+            able = tuple(other for other in seats if left[other])
+            facts = {"field": "never_played", "part": str(seat), "allowed": able}
+            raise BadQuestion("never_played", Refusal("ask_choice", f"{GAME}.7.4", facts))
+    doublings = sum(_doublings(bomb) for bomb in question.items("bombs"))
+    points = penalties(
+        rules, [left[seat] for seat in seats], doublings, [seat not in idle for seat in seats]
+    )
+    first = starter(rules, points, seats.index(winners[0]) + 1)
+    following: Facts = {"starter": None if first is None else seats[first - 1]}
+    return {
+        "levels": None,
+        "scores": {str(seat): count for seat, count in zip(seats, points, strict=True)},
+        "next": following,
+        "match_winner": None,
+        "title": None,
+    }
+
+
+def _doublings(bomb: int | str) -> int:
+    """Return how often a bomb, named by its number of cards or as joker, doubles the points."""
+    return bomb - SMALLEST_BOMB + 1 if isinstance(bomb, int) else 1
+
+
+_CARDS: Final = {"cards": Field.CARDS}
+_TABLE: Final = {"table_as": Field.CLAIM}
+
+ASKS: Final[Mapping[str, Ask]] = {
+    "identify": Ask(identify, _CARDS, counted=("cards",)),
+    "beats": Ask(
+        beats,
+        {"table": Field.CARDS, **_CARDS},
+        {**_TABLE, "as": Field.CLAIM},
+        counted=("table", "cards"),
+    ),
+    "plays": Ask(
+        plays,
+        {"hand": Field.CARDS},
+        {"table": Field.CARDS, **_TABLE, "limit": Field.NUMBER},
+        counted=("hand", "table"),
+        bounds={"limit": (0, MOST_PLAYS)},
+    ),
+    "turn": Ask(
+        turn,
+        {"plays": Field.PLAYS},
+        {"out": Field.SEATS, "seats": Field.NUMBER},
+        counted=("plays",),
+        bounds={"seats": (2, kernel.MOST_SEATS)},
+        seats=kernel.MOST_SEATS,
+    ),
+    "order": Ask(order, _CARDS, counted=("cards",)),
+    "lead": Ask(
+        lead,
+        {"hand": Field.CARDS, **_CARDS},
+        {"as": Field.CLAIM, "played": Field.CARDS},
+        counted=("hand", "played"),
+    ),
+    "settle": Ask(
+        settle,
+        {"left": Field.COUNTS},
+        {"bombs": Field.ITEMS, "never_played": Field.SEATS},
+        choices={"bombs": (3, 4, 5, 6, "joker")},
+        bounds={"left": (0, kernel.DECK)},
+        seats=kernel.MOST_SEATS,
+    ),
+}

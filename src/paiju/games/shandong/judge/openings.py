@@ -1,0 +1,122 @@
+"""The judge's questions before and after the play: bids, burying, the kitty, levels."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from paiju.cards import RANKS
+from paiju.game import Facts, Move, Refusal, Standing
+from paiju.game.move import Act
+from paiju.game.ruling import Answer, BadQuestion, Bid, Question
+from paiju.games.shandong.judge.positions import (
+    bare_table,
+    lead_cards,
+    plain_table,
+    side_levels,
+    table_of,
+)
+from paiju.games.shandong.kernel.bidding import counter, declare
+from paiju.games.shandong.kernel.constants import BURYING, COUNTERING, DECLARING, STICKING
+from paiju.games.shandong.kernel.result import wins_match
+from paiju.games.shandong.kernel.table import Table
+from paiju.games.shandong.moves import check_move
+from paiju.games.shandong.names import side_seats
+from paiju.games.shandong.result import following, levels_after
+from paiju.trick.faces import held_of
+from paiju.trick.kernel.points import multiplier, points
+from paiju.trick.names import suit_of
+
+ATTACKERS: Final = "attackers"
+SIDES: Final = ("dealers", ATTACKERS)
+_ACTS: Final[Mapping[int, Act]] = {3: "show", 4: "counter", 5: "stick"}
+_CLAUSE: Final = "shandong.4.2"
+
+
+def _stand(table: Table, standing: Bid) -> None:
+    """Let a declaration or a counter of a question stand."""
+    seat, cards = standing.seat, held_of(standing.cards)
+    table.play.hands[seat - 1] = cards
+    countered = len(standing.cards) == 4
+    if countered:
+        # Whoever declared before is not told: any other seat will do for the check.
+        table.phase = COUNTERING
+        table.declarer = seat % 4
+    act: Act = "counter" if countered else "show"
+    refusal = check_move(table, seat, Move(act, standing.cards))
+    if refusal is not None:
+        raise BadQuestion("standing", refusal)
+    if countered:
+        counter(table, seat - 1, cards)
+        table.declarer = seat - 1
+        table.declined = 1 << seat - 1
+    else:
+        declare(table, seat - 1, cards)
+
+
+def bid(question: Question) -> Answer:
+    """Tell whether cards declare, counter or stick to what stands, and the suit they make."""
+    table = bare_table(question)
+    seat, cards = question.number("seat"), question.cards("cards")
+    standing: Bid | None = question.values["standing"]
+    levels = side_levels(question) if question.has("levels") else ("2", "2")
+    named = standing.dealer or standing.seat if standing else seat
+    table.level = RANKS.index(levels[(named - 1) % 2])
+    table.phase = DECLARING
+    if standing is not None:
+        _stand(table, standing)
+    none: Facts = {"dealer": None, "level": None}
+    if len(cards) not in _ACTS:
+        facts: Facts = {"act": "show", "cards": cards}
+        refusal: Refusal | None = Refusal("bid_cards", _CLAUSE, facts)
+    else:
+        act = _ACTS[len(cards)]
+        if act == "stick" and table.phase == COUNTERING:
+            table.phase = STICKING
+        table.play.hands[seat - 1] = held_of(cards)
+        refusal = check_move(table, seat, Move(act, cards))
+        if refusal is None and act != "stick":
+            table.trump = next(face.code & 3 for face in cards if not face.is_joker)
+    if refusal is not None:
+        return {"legal": False, "refusal": refusal, "trump": None, **none}
+    return {"legal": True, "refusal": None, "trump": suit_of(int(table.trump)), **none}
+
+
+def bury(question: Question) -> Answer:
+    """Tell whether the dealer may bury cards of a hand."""
+    table = bare_table(question)
+    table.phase = BURYING
+    table.dealer = 0
+    table.play.hands[0] = held_of(question.cards("hand"))
+    refusal = check_move(table, 1, Move("bury", question.cards("cards")))
+    return {"legal": refusal is None, "refusal": refusal}
+
+
+def kitty(question: Question) -> Answer:
+    """Tell what the kitty adds to the attackers' points, or takes from them."""
+    # A single and a pair are the same in every order; other leads need level and trump.
+    plain = len(set(question.cards("lead"))) == 1
+    table = plain_table(question) if plain else table_of(question)
+    lead_cards(table, 0, question.cards("lead"), "lead")
+    worth = int(points(held_of(question.cards("kitty"))))
+    times = int(multiplier(table.setup.kitty, table.play.trick.lead.units))
+    total = worth * times if question.word("winner_side") == ATTACKERS else -worth * times
+    return {"points": worth, "multiplier": times, "total": total}
+
+
+def settle(question: Question) -> Answer:
+    """Tell what the attackers' points of a hand bring."""
+    levels = side_levels(question) * 2
+    dealer = question.number("dealer")
+    table = bare_table(question)
+    table.declarer = table.dealer = dealer - 1
+    table.side = table.dealer & 1
+    table.level = RANKS.index(levels[dealer - 1])
+    table.attack = question.number("points")
+    standing = Standing((0,) * 4, levels=levels, dealer=dealer)
+    after = levels_after(standing, table)
+    return {
+        "levels": {str(seat): level for seat, level in enumerate(after, 1)},
+        "scores": None,
+        "next": {"dealer": following(standing, table)},
+        "match_winner": side_seats(int(table.side)) if wins_match(table) else None,
+        "title": None,
+    }

@@ -1,0 +1,237 @@
+"""Whole random hands: shuffle, every phase, every unit listed at each lead, one chosen."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from paiju.cards.kernel.bits import bit, count_bits, lowest_place
+from paiju.cards.kernel.holding import Holding, draw, size_in
+from paiju.cards.kernel.run import Run, choose_face, choose_place, shuffle
+from paiju.games.shandong.kernel.bidding import adjacent, high_trumps, sides_owed
+from paiju.games.shandong.kernel.constants import (
+    BURY,
+    BURYING,
+    CARDS,
+    CHOOSING,
+    COUNTER,
+    COUNTERING,
+    DECLARING,
+    DECLINE,
+    EXCHANGED,
+    JOKERS,
+    KEEP,
+    KITTY,
+    OVER,
+    PLAY,
+    PLAYING,
+    RETURN,
+    RETURNING,
+    SEATS,
+    SHOW,
+    STICK,
+    SUITED,
+)
+from paiju.games.shandong.kernel.leads import list_leads
+from paiju.games.shandong.kernel.moves import actors, apply
+from paiju.games.shandong.kernel.result import next_first, rise_of_side, risen, wins_match
+from paiju.games.shandong.kernel.table import Setup, Table, clear, deal
+from paiju.trick.kernel.constants import NOBODY
+from paiju.trick.kernel.play import Play, next_seat
+from paiju.trick.kernel.ranks import HEIGHTS, TRUMPS
+from paiju.trick.kernel.sample import draw_cards, sample_added
+from paiju.trick.kernel.shapes import Units
+
+
+class Series:
+    """Random hands one after another: what was counted, and buffers."""
+
+    def __init__(self, seed: i64) -> None:
+        self.run: Run = Run(seed, CARDS)
+        self.leads: Units = Units()
+        self.cards: Holding = Holding()
+        self.rest: Holding = Holding()
+        self.levels: vec[i64] = vec[i64]([0] * 2)
+        self.dealer: i64 = NOBODY
+
+
+def find_bid(series: Series, table: Table, hand: Holding) -> i64:
+    """Put a bid that the hand can make on the list of cards; 0 where there is none."""
+    cards: Holding = series.cards
+    cards.set(0, 0, 0)
+    jokers: i64 = hand.one & JOKERS
+    pairs: i64 = hand.two & SUITED
+    if table.phase == COUNTERING:
+        jokers = hand.two & JOKERS
+    if jokers == 0 or pairs == 0:
+        return 0
+    if table.phase == DECLARING:
+        pairs = choose_face(series.run.chance, pairs)
+        cards.set(pairs | choose_face(series.run.chance, jokers), pairs, 0)
+        return SHOW
+    if table.phase == COUNTERING:
+        cards.one = choose_face(series.run.chance, pairs) | choose_face(series.run.chance, jokers)
+        cards.two = cards.one
+        return COUNTER
+    pairs = find_neighbours(table, pairs)
+    if pairs == 0:
+        return 0
+    cards.set(pairs | choose_face(series.run.chance, jokers), pairs, 0)
+    return STICK
+
+
+def find_neighbours(table: Table, pairs: i64) -> i64:
+    """Return two neighbouring pairs, 0 where there are none."""
+    while pairs:
+        low: i64 = pairs & -pairs
+        pairs ^= low
+        place: i64 = lowest_place(low) + 4
+        while place < 52:
+            both: i64 = low | bit(place)
+            if pairs & bit(place) and adjacent(table, both):
+                return both
+            place += 4
+    return 0
+
+
+def random_bid(series: Series, table: Table) -> None:
+    """Ask the first seat that may bid; with cards to show it does so every other time."""
+    seats: i64 = actors(table)
+    seat: i64 = table.first
+    while seats & bit(seat) == 0:
+        seat = next_seat(seat, SEATS)
+    act: i64 = find_bid(series, table, table.play.hands[seat])
+    series.run.legal += 1
+    if act:
+        series.run.legal += 1
+        if series.run.chance.below(2) == 0:
+            apply(table, seat, act, series.cards, 0)
+            return
+    series.cards.set(0, 0, 0)
+    apply(table, seat, DECLINE, series.cards, 0)
+
+
+def random_return(series: Series, table: Table) -> None:
+    """Give back a trump above the ace, side cards, and the lowest trumps for what is missing."""
+    hand: Holding = table.play.hands[table.sticker]
+    cards: Holding = series.cards
+    rest: Holding = series.rest
+    rest.become(hand)
+    cards.set(0, 0, 0)
+    series.run.legal += count_bits(hand.one)
+    left: i64 = EXCHANGED
+    if hand.one & high_trumps(table):
+        cards.put(draw(rest, high_trumps(table), series.run.chance.roll()))
+        left -= 1
+    trumps: i64 = table.play.shapes.ranks.faces[TRUMPS]
+    sides: i64 = sides_owed(table, hand)
+    draw_cards(series.run.chance, rest, ~trumps, sides, cards)
+    left -= sides
+    height: i64 = 0
+    while left > 0:
+        rung: i64 = table.play.shapes.ranks.rung[TRUMPS * HEIGHTS + height]
+        if size_in(rest, rung) == 0:
+            height += 1
+        else:
+            cards.put(draw(rest, rung, series.run.chance.roll()))
+            left -= 1
+    apply(table, table.sticker, RETURN, cards, 0)
+
+
+def random_bury(series: Series, table: Table) -> None:
+    """Bury any four cards."""
+    series.rest.become(table.play.hands[table.dealer])
+    series.cards.set(0, 0, 0)
+    series.run.legal += count_bits(series.rest.one)
+    draw_cards(series.run.chance, series.rest, -1, KITTY, series.cards)
+    apply(table, table.dealer, BURY, series.cards, 0)
+
+
+def random_play(series: Series, table: Table) -> None:
+    """List every lead and play one, or draw a legal follow."""
+    play: Play = table.play
+    seat: i64 = play.turn
+    hand: Holding = play.hands[seat]
+    cards: Holding = series.cards
+    if play.out:
+        sample_added(play, series.run.chance, seat, cards)
+        series.run.legal += 1
+    else:
+        leads: Units = series.leads
+        list_leads(table, hand, series.rest, leads)
+        series.run.legal += leads.count
+        at: i64 = series.run.chance.below(leads.count)
+        cards.set(leads.one[at], leads.two[at], 0)
+    apply(table, seat, PLAY, cards, 0)
+
+
+def random_keep(series: Series, table: Table) -> None:
+    """Let any of the types stay."""
+    series.cards.set(0, 0, 0)
+    series.run.legal += count_bits(table.play.choices)
+    kind: i64 = choose_place(series.run.chance, table.play.choices)
+    apply(table, table.play.turn, KEEP, series.cards, kind)
+
+
+def step(series: Series, table: Table) -> None:
+    """Make one random move."""
+    series.run.steps += 1
+    phase: i64 = table.phase
+    if phase == PLAYING:
+        random_play(series, table)
+    elif phase == BURYING:
+        random_bury(series, table)
+    elif phase == CHOOSING:
+        random_keep(series, table)
+    elif phase == RETURNING:
+        random_return(series, table)
+    else:
+        random_bid(series, table)
+
+
+def finish_hand(series: Series, table: Table) -> None:
+    """Play a hand on at random to its end."""
+    while table.phase != OVER:
+        step(series, table)
+        series.run.note(table.play.trick.best * 4 + table.play.turn)
+
+
+def begin_hand(series: Series, table: Table) -> None:
+    """Shuffle and deal: the dealer gets the first card, in the first hand any seat."""
+    shuffle(series.run)
+    clear(table)
+    first: i64 = series.dealer
+    side: i64 = NOBODY
+    level: i64 = series.levels[0]
+    if first < 0:
+        first = series.run.chance.below(4)
+    else:
+        side = first & 1
+        level = series.levels[side]
+    deal(table, series.run.deck, first, side, level)
+
+
+def settle_hand(series: Series, table: Table) -> None:
+    """Carry levels and dealer to the next hand; a match that is won begins anew."""
+    dealer: i64 = table.dealer
+    if dealer < 0:
+        dealer = series.dealer
+    series.dealer = next_first(table, dealer)
+    series.levels[0] = risen(series.levels[0], rise_of_side(table, 0))
+    series.levels[1] = risen(series.levels[1], rise_of_side(table, 1))
+    if wins_match(table):
+        series.levels[0] = 0
+        series.levels[1] = 0
+        series.dealer = NOBODY
+    series.run.note(table.attack + 4000)
+
+
+def playouts(setup: Setup, seed: i64, hands: i64) -> Run:
+    """Play matches of random hands: each begins with what the last one left."""
+    series = Series(seed)
+    table = Table(setup)
+    hand: i64 = 0
+    while hand < hands:
+        begin_hand(series, table)
+        finish_hand(series, table)
+        settle_hand(series, table)
+        hand += 1
+    return series.run

@@ -1,0 +1,213 @@
+"""The judge's questions that 小二定主 answers, each through the same kernel as the table."""
+
+from collections.abc import Callable, Mapping
+from itertools import islice
+from math import comb
+from typing import Final
+
+from paiju.cards import cards_of, mask_of
+from paiju.game import Facts, Move, Refusal, Unit
+from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
+from paiju.games.xiaoer.judge.positions import (
+    lead_cards,
+    lead_type,
+    play_mask,
+    table_of,
+    whatever_trump,
+)
+from paiju.games.xiaoer.judge.results import bury, give_back, settle, tribute
+from paiju.games.xiaoer.kernel.constants import THROW
+from paiju.games.xiaoer.kernel.follow import Choice, led_duty
+from paiju.games.xiaoer.kernel.moves import fill_choice
+from paiju.games.xiaoer.kernel.table import Table
+from paiju.games.xiaoer.kernel.trick import lowest_card, stopping_seat, weigh
+from paiju.games.xiaoer.kernel.winner import points
+from paiju.games.xiaoer.moves import check_move, gang_moves, legal_moves
+from paiju.games.xiaoer.names import FANS
+from paiju.games.xiaoer.order import order
+from paiju.games.xiaoer.readings import readings
+from paiju.games.xiaoer.verbs import verb_of
+from paiju.trick.names import suit_of
+
+MOST_CARDS: Final = 18
+"""No hand is larger: twelve cards and a kitty of six."""
+
+
+def identify(question: Question) -> Answer:
+    """Tell what cards may be led as."""
+    return {"readings": readings(table_of(question), mask_of(question.cards("cards")))}
+
+
+def sort(question: Question) -> Answer:
+    """Sort cards high to low, and tell which suit each belongs to."""
+    table = table_of(question)
+    ladders = order(suit_of(table.trump), int(table.fans))
+    cards = question.cards("cards")
+    return {
+        "groups": ladders.sorted_groups(cards),
+        "suit_group": {str(held): ladders.group(held) for held in cards},
+    }
+
+
+def lead(question: Question) -> Answer:
+    """Tell whether cards of a hand may be led."""
+    table = table_of(question)
+    cards = question.cards("cards")
+    table.hands[0] = mask_of(question.cards("hand"))
+    refusal = check_move(table, 1, Move("play", cards, question.claim("as")))
+    found = () if refusal else readings(table, mask_of(cards))
+    for reading in found:
+        question.note("reading", type=reading.type, rank=reading.rank)
+    return {"legal": refusal is None, "refusal": refusal, "readings": found}
+
+
+def _count_plays(given: int, low: int, high: int) -> None:
+    """Refuse a question with too few or too many plays."""
+    if not low <= given <= high:
+        facts: Facts = {"field": "plays", "given": given, "low": low, "high": high}
+        raise BadQuestion("plays", Refusal("ask_count", "xiaoer.7.1", facts))
+
+
+def _trick_before(question: Question) -> Table:
+    """Set up the trick that a play is added to: the fourth seat plays, the first led."""
+    table = table_of(question)
+    lead_cards(table, 0, question.cards("lead"), question.claim("table_as"), "lead")
+    question.note("lead", type=lead_type(table), cards=question.cards("lead"))
+    added = question.plays("plays")
+    _count_plays(len(added), 0, 2)
+    for place, (seat, cards) in enumerate(added, 1):
+        weigh(table, place, play_mask(table, cards))
+        question.note("stands", seat=seat, beats=table.winner == place)
+    table.turn = 3
+    table.hands[3] = mask_of(question.cards("hand"))
+    return table
+
+
+def follow(question: Question) -> Answer:
+    """Tell whether cards of a hand may be added to a lead."""
+    table = _trick_before(question)
+    cards = question.cards("cards")
+    refusal = check_move(table, 4, Move("play", cards))
+    duty = int(led_duty(table))
+    owed = min(int(table.size), (mask_of(question.cards("hand")) & duty).bit_count())
+    question.note("duty", owed=owed, paid=(mask_of(cards) & duty).bit_count())
+    verb = None if refusal else verb_of(table, mask_of(cards))
+    return {"legal": refusal is None, "refusal": refusal, "verb": verb}
+
+
+def follows(question: Question) -> Answer:
+    """List what a hand may add to a lead."""
+    table = _trick_before(question)
+    held = len(question.cards("hand"))
+    if held > MOST_CARDS:
+        facts = {"most": MOST_CARDS, "given": held}
+        raise BadQuestion("hand", Refusal("too_many_cards", "xiaoer.1.4", facts))
+    choice = Choice()
+    fill_choice(table, 3, choice)
+    count = comb(int(choice.pool).bit_count(), int(choice.need))
+    count += sum(1 for _ in gang_moves(table, 3))
+    plays = tuple(move.cards for move in islice(legal_moves(table, 4), question.limit(count)))
+    return question.listed(count, plays)
+
+
+def throw(question: Question) -> Answer:
+    """Tell whether a throw stands against the other hands."""
+    table = table_of(question)
+    seat, cards = question.number("seat") - 1, question.cards("cards")
+    lead_cards(table, seat, cards, None, "cards")
+    if table.kind != THROW:
+        refusal = Refusal("not_a_combination", "xiaoer.8.1", {"cards": cards})
+        raise BadQuestion("cards", refusal)
+    for other, held in question.hands("hands").items():
+        table.hands[other - 1] = mask_of(held)
+    stopped = int(stopping_seat(table, seat, mask_of(cards)))
+    if stopped < 0:
+        return {"stands": True, "stopped_by": None, "choices": (), "forced": None}
+    forced = cards_of(int(lowest_card(mask_of(cards))))
+    return {
+        "stands": False,
+        "stopped_by": stopped + 1,
+        "choices": (Unit("single", forced),),
+        "forced": forced,
+    }
+
+
+def _in_order(question: Question) -> None:
+    """Refuse plays that do not go round the table, each seat once."""
+    plays = question.plays("plays")
+    _count_plays(len(plays), 1, 4)
+    for step, (seat, _) in enumerate(plays):
+        expected = (plays[0][0] - 1 + step) % 4 + 1
+        if seat != expected:
+            refusal = Refusal("not_your_turn", "xiaoer.1.1", {"seat": seat, "actors": (expected,)})
+            raise BadQuestion("plays", refusal)
+
+
+def trick(question: Question) -> Answer:
+    """Tell who wins a trick, its points, and what each play did."""
+    table = table_of(question)
+    _in_order(question)
+    (leader, led), *added = question.plays("plays")
+    lead_cards(table, leader - 1, led or (), question.claim("table_as"), "plays")
+    verbs = {str(leader): "lead"}
+    total = points(mask_of(led or ()))
+    for seat, cards in added:
+        mask = play_mask(table, cards)
+        verbs[str(seat)] = verb_of(table, mask)
+        total += points(mask)
+        weigh(table, seat - 1, mask)
+        question.note("stands", seat=int(table.winner) + 1, after=seat)
+    return {"winner": int(table.winner) + 1, "points": int(total), "verbs": verbs}
+
+
+def _ask(
+    answer: Callable[[Question], Answer],
+    required: Mapping[str, Field],
+    counted: tuple[str, ...],
+    optional: Mapping[str, Field] | None = None,
+) -> Ask:
+    """Declare a question that may name trump and fans."""
+    context = {"trump": Field.SUIT, "shown": Field.WORDS}
+    return Ask(
+        whatever_trump(answer),
+        required,
+        {**context, **(optional or {})},
+        counted,
+        choices={"shown": FANS},
+        bounds={"limit": (0, 100_000), "points": (0, 100)},
+    )
+
+
+_PLAY: Final = {"hand": Field.CARDS, "cards": Field.CARDS}
+_LEAD: Final = {"lead": Field.CARDS, "hand": Field.CARDS}
+_RESULT: Final = {"points": Field.NUMBER, "dealer": Field.SEAT}
+
+ASKS: Final[Mapping[str, Ask]] = {
+    "identify": _ask(identify, {"cards": Field.CARDS}, ("cards",)),
+    "order": _ask(sort, {"cards": Field.CARDS}, ("cards",)),
+    "lead": _ask(lead, _PLAY, ("hand", "played"), {"played": Field.CARDS, "as": Field.CLAIM}),
+    "follow": _ask(
+        follow,
+        {**_LEAD, "cards": Field.CARDS},
+        ("lead", "hand", "plays"),
+        {"plays": Field.PLAYS, "table_as": Field.CLAIM},
+    ),
+    "follows": _ask(
+        follows, _LEAD, ("lead", "hand"), {"limit": Field.NUMBER, "table_as": Field.CLAIM}
+    ),
+    "throw": _ask(
+        throw,
+        {"seat": Field.SEAT, "cards": Field.CARDS, "hands": Field.HANDS},
+        ("cards", "hands"),
+    ),
+    "trick": _ask(trick, {"plays": Field.PLAYS}, ("plays",), {"table_as": Field.CLAIM}),
+    "bury": _ask(bury, _PLAY, ("hand",)),
+    "settle": _ask(settle, _RESULT, ()),
+    "tribute": _ask(
+        tribute,
+        {**_RESULT, "hands": Field.HANDS},
+        ("hands",),
+        {"shown_by": Field.SEATS, "drawn": Field.FLAG},
+    ),
+    "return": _ask(give_back, {**_PLAY, "received": Field.CARD}, ("hand",)),
+}

@@ -1,0 +1,1 @@
+"""Finished hands: how they went, and replays of them."""

@@ -1,0 +1,118 @@
+"""What can be read: games and texts; and the judge.
+
+The first to ask waits until a thread has read and packed it, and nobody else does.
+"""
+
+import asyncio
+import json
+from functools import cache
+from typing import get_args
+
+import msgspec
+from starlette.responses import Response
+
+from paiju.bots import BOTS
+from paiju.game import AnyGame, games
+from paiju.game.rules import Switch, switches, to_json
+from paiju.room.phrases import PHRASES
+from paiju.server.http.cache import Kept, keep, kept_answer
+from paiju.server.http.judge import ask_judge
+from paiju.server.http.route import Call, Path, Stop
+from paiju.server.workers.judge import rule_on
+from paiju.text import LANGUAGES, SCREEN_PARTS, catalogue, export
+from paiju.wire import books
+from paiju.wire.commands import Strength
+
+
+def _switch(switch: Switch, value: str | int) -> books.WireSwitch:
+    """Write a house rule."""
+    chosen = bool(switch.values)
+    return books.WireSwitch(
+        value=value,
+        values=[one.value for one in switch.values] if chosen else None,
+        low=None if chosen else switch.low,
+        high=None if chosen else switch.high,
+        clause=switch.clause,
+    )
+
+
+def _game(game: AnyGame) -> books.WireGame:
+    """Write a game."""
+    presets = []
+    for name, rules in game.presets.items():
+        values = to_json(rules)
+        made = {key: _switch(switch, values[key]) for key, switch in switches(rules).items()}
+        presets.append(books.WirePreset(name=name, seats=game.seats(rules), switches=made))
+    declared = switches(next(iter(game.presets.values()))).get("seats")
+    counts = [preset.seats for preset in presets]
+    if declared is not None:
+        counts += [declared.low, declared.high]
+    return books.WireGame(
+        name=game.name,
+        version=game.version,
+        seats=books.SeatRange(low=min(counts), high=max(counts)),
+        presets=presets,
+    )
+
+
+@cache
+def _games() -> Kept:
+    """Write all games."""
+    made = books.Games(
+        games=[_game(game) for game in games().values()],
+        bots=[strength for strength in get_args(Strength) if strength in BOTS],
+        phrases=list(PHRASES),
+    )
+    return keep(msgspec.json.encode(made))
+
+
+async def list_games(call: Call) -> Response:
+    """List the games."""
+    return kept_answer(await asyncio.to_thread(_games), call.request)
+
+
+def language(call: Call) -> str:
+    """Read the language in the path."""
+    lang = call.path("lang")
+    if lang not in LANGUAGES:
+        raise Stop(404, "server.unknown")
+    return lang
+
+
+@cache
+def _text(lang: str) -> Kept:
+    """Write all texts of a language."""
+    return keep(json.dumps(export(lang), ensure_ascii=False).encode())
+
+
+async def text(call: Call) -> Response:
+    """Give all texts of a language."""
+    return kept_answer(await asyncio.to_thread(_text, language(call)), call.request)
+
+
+@cache
+def _screen_text(lang: str, part: str) -> Kept:
+    """Write the texts of one screen."""
+    return keep(json.dumps(catalogue(lang, part).own, ensure_ascii=False).encode())
+
+
+async def screen_text(call: Call) -> Response:
+    """Give the texts of one screen, which the others do without."""
+    part = call.path("part")
+    if part not in SCREEN_PARTS:
+        raise Stop(404, "server.unknown")
+    kept = await asyncio.to_thread(_screen_text, language(call), part)
+    return kept_answer(kept, call.request)
+
+
+async def judge(call: Call) -> Response:
+    """Rule on one question, or on a list of them."""
+    return await ask_judge(call, rule_on, call.raw)
+
+
+PATHS = (
+    Path("GET", "/api/games", list_games, books.Games),
+    Path("GET", "/api/text/{lang}", text),
+    Path("GET", "/api/text/{lang}/{part}", screen_text),
+    Path("POST", "/api/judge", judge, rate="judge"),
+)

@@ -1,0 +1,1 @@
+"""Running the server: its process, port, logs, figures and memory."""

@@ -1,0 +1,1 @@
+"""Notices to browsers whose page is not open (Web Push)."""

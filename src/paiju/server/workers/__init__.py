@@ -1,0 +1,1 @@
+"""Processes beside the loop: bots, the coach and the judge."""

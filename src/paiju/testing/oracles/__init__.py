@@ -1,0 +1,1 @@
+"""Rules written the slow way, straight from the rule books: what fast kernels are compared with."""

@@ -1,0 +1,1 @@
+"""Thinking in games of tricks: hidden cards guessed from a view."""

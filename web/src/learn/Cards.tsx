@@ -1,9 +1,0 @@
-import { MiniCards } from "../cards";
-import { useSpeech } from "../text/use";
-import type { WireMove } from "../wire";
-
-/** A move in little room: its cards, or what it is called. */
-export function Cards({ move }: { readonly move: WireMove }) {
-  const { name } = useSpeech();
-  return move.cards?.length ? <MiniCards cards={move.cards} /> : <b>{name("act", move.act)}</b>;
-}

@@ -1,8 +1,0 @@
-import { loadPart } from "../text/load";
-import type { Speech } from "../text/use";
-
-/** Load the screen of replays before somebody taps the way to it. */
-export function loadAhead({ lang }: Speech): void {
-  void import("./ReplayScreen").catch(() => undefined);
-  void loadPart(lang, "replay").catch(() => undefined);
-}

@@ -1,7 +1,0 @@
-import type { Room } from "../wire";
-import type { Chosen } from "./RuleSwitches";
-
-/** Return the house rules of a room that differ from its preset. */
-export function changedOf(room: Room): Chosen {
-  return Object.fromEntries(room.changed.map((rule) => [rule, room.rules[rule] ?? ""]));
-}

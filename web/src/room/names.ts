@@ -1,8 +1,0 @@
-import type { Speech } from "../text/use";
-import type { Place } from "../wire";
-
-/** Return what whoever sits on a seat is called; bots have names in every language. */
-export function nameOf({ say }: Speech, place: Place): string {
-  if (place.kind === "free") return say("room.free");
-  return place.name || say(`bot_name.${place.seat}`);
-}

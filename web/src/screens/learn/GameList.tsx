@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useAsync } from "../../base/hooks/useAsync";
+import { useSpeech } from "../../base/text/speech";
+import { games } from "../../link/games";
+import { go, type Route } from "../../link/route";
+import { GamePicture } from "../shared/games/GamePicture";
+import { Bar } from "../shared/page/Bar";
+import { Trouble } from "../shared/page/Trouble";
+import "../shared/games/games.css";
+import "./learn.css";
+
+interface Props {
+  readonly title: string;
+  readonly lead: ReactNode;
+  /** What stands below the name of a game. */
+  readonly stateOf: (game: string) => ReactNode;
+  readonly routeOf: (game: string) => Route;
+}
+
+/** All games, each a way to its first hand or its puzzle. */
+export function GameList({ title, lead, stateOf, routeOf }: Props) {
+  const { name } = useSpeech();
+  const found = useAsync(games);
+  return (
+    <div className="page">
+      <Bar title={title} back={{ at: "lobby" }} />
+      <main className="page-main">
+        {lead}
+        <Trouble of={found.error} />
+        <ul className="games learn-games">
+          {found.value?.map((game) => (
+            <li key={game.name}>
+              <button
+                type="button"
+                className="game learn-game"
+                onClick={() => go(routeOf(game.name))}
+              >
+                <GamePicture game={game.name} />
+                <span className="game-words">
+                  <b>{name("game", game.name)}</b>
+                  {stateOf(game.name)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </div>
+  );
+}
