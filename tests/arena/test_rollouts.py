@@ -10,6 +10,7 @@ from paiju.arena.rollouts import Asked, Numbers, rollouts
 from paiju.envs.moves import decode_move
 from paiju.envs.sight import layout
 from paiju.game import Move, find
+from paiju.game.reading import TYPES
 from tests.lint.tree import ROOT
 
 
@@ -31,7 +32,7 @@ def test_decisions_belong_to_their_hand_and_seat() -> None:
     rules = game.presets["house"]
     played = rollouts(game, rules, 3, seed=1, keep=True)
     for at in range(len(played.rows)):
-        move = decode_move(played.moves[at])
+        move = decode_move(played.moves[at], TYPES)
         held = played.rows[at][layout(4)["hand"]]
         assert all(held[card.code] >= move.cards.count(card) for card in move.cards)
         assert played.returns[at] == played.gains[played.hands[at], played.seats[at] - 1]
@@ -49,7 +50,7 @@ def test_one_call_chooses_for_all_tables() -> None:
         batches.append(len(asked.rows))
         assert asked.mask.any(axis=1).all()
         assert (asked.moves[~asked.mask] == 0).all()
-        moves = [[decode_move(row) for row in rows] for rows in asked.moves[:, :1]]
+        moves = [[decode_move(row, TYPES) for row in rows] for rows in asked.moves[:, :1]]
         assert all(isinstance(row[0], Move) for row in moves)
         return np.asarray(asked.mask.sum(axis=1) - 1, np.int64)
 

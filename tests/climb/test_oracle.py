@@ -1,43 +1,19 @@
 """The kit agrees with the rule books, subset by subset."""
 
-from collections import Counter
+from collections.abc import Mapping
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
-from paiju.cards import CARDS, Card
-from paiju.climb.kernel.combos import objection
+from paiju.cards import Card
+from paiju.climb.kernel.combos import NONE, combo, height_of, kind_of, objection
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays, clear
-from paiju.climb.kernel.readings import MOST_READINGS, readings
-from paiju.climb.kernel.search import Search, find_plays
+from paiju.climb.kernel.search import find_plays
+from paiju.climb.kernel.verdict import NOT_A_COMBINATION, Room, verdict
 from paiju.game import Dice
-from paiju.game.chance import shuffled
-from paiju.testing.oracles.climb import Meaning, beats, meanings, plays, subsets
-from tests.climb.books import CASES, Case, masks
-
-
-def crowded_hand(case: Case, size: int, dice: Dice) -> tuple[Card, ...]:
-    """Deal from few ranks, with wild cards near the top, so that there is much to find."""
-    low = dice.below(9)
-    wilds = sorted(case.book.wild) * (2 // len(case.book.wild))
-    near = [held for held in CARDS[:52] if low <= held.code // 4 <= low + 4]
-    few = near * case.packs + list(CARDS[52:] * case.packs)
-    deck = shuffled(tuple(few), dice)
-    jokers = CARDS[52:] * case.packs if dice.below(4) == 0 else ()
-    hand = [*wilds[: dice.below(3)], *jokers[dice.below(2) :], *deck]
-    counts: Counter[Card] = Counter()
-    dealt: list[Card] = []
-    for held in hand:
-        if counts[held] < case.packs and len(dealt) < size:
-            counts[held] += 1
-            dealt.append(held)
-    return tuple(sorted(dealt))
-
-
-def combos_of(case: Case, cards: tuple[Card, ...]) -> list[int]:
-    out = vec[i64]([0] * MOST_READINGS)
-    return [int(out[at]) for at in range(readings(case.shapes, *masks(cards), out))]
+from paiju.testing.oracles.climb import Meaning, beats, meanings, subsets
+from tests.climb.books import CASES, WINGED, Case, masks
+from tests.climb.hands import Dealt, combos_of, crowded_hand, every_meaning, hand_with_bodies
 
 
 def found_plays(case: Case, hand: tuple[Card, ...], theirs: int) -> list[tuple[int, int, int]]:
@@ -50,22 +26,61 @@ def found_plays(case: Case, hand: tuple[Card, ...], theirs: int) -> list[tuple[i
     ]
 
 
-def agree(case: Case, seed: int, size: int) -> None:
-    """Compare readings and plays of one hand, on a lead and against what another hand led."""
+def agree(case: Case, seed: int, size: int, dealt: Dealt = crowded_hand) -> set[str]:
+    """Compare one hand, on a lead and against what another hand led; return the types it has."""
     dice = Dice(seed)
-    hand, other = crowded_hand(case, size, dice), crowded_hand(case, size, dice)
-    for cards in subsets(hand):
+    hand, other = dealt(case, size, dice), dealt(case, size, dice)
+    known = {cards: meanings(case.book, cards) for cards in subsets(hand)}
+    for cards, able in known.items():
         made = combos_of(case, cards)
         assert len(set(made)) == len(made)
-        assert {case.meaning(one) for one in made} == meanings(case.book, cards), cards
+        assert {case.meaning(one) for one in made} == able, cards
     leads = sorted({made for cards in subsets(other) for made in combos_of(case, cards)})
     tables = [0, leads[-1], *(leads[dice.below(len(leads))] for _ in range(3))]
     for theirs in tables:
-        found = found_plays(case, hand, theirs)
-        assert len(set(found)) == len(found)
-        expected = plays(case.book, hand, case.meaning(theirs) if theirs else None)
-        wanted = {(*masks(cards), meaning) for cards, able in expected.items() for meaning in able}
-        assert {(one, two, case.meaning(made)) for one, two, made in found} == wanted
+        lying = case.meaning(theirs) if theirs else None
+        wanted = {
+            (cards, able)
+            for cards, found in known.items()
+            for able in found
+            if lying is None or beats(case.book, able, lying)
+        }
+        agree_on_plays(case, hand, theirs, wanted)
+        agree_on_verdicts(case, known, theirs, wanted)
+    return {able.type for found in known.values() for able in found}
+
+
+Wanted = set[tuple[tuple[Card, ...], Meaning]]
+"""Plays that beat a table, once for each reading that does."""
+
+
+def agree_on_plays(case: Case, hand: tuple[Card, ...], theirs: int, wanted: Wanted) -> None:
+    """Compare what the search finds with what beats the table."""
+    found = found_plays(case, hand, theirs)
+    assert len(set(found)) == len(found)
+    named = {(one, two, case.meaning(made)) for one, two, made in found}
+    assert named == {(*masks(cards), able) for cards, able in wanted}
+
+
+def agree_on_verdicts(
+    case: Case,
+    known: Mapping[tuple[Card, ...], frozenset[Meaning]],
+    theirs: int,
+    wanted: Wanted,
+) -> None:
+    """Compare the verdict on all cards, without a claim and with every one that fits."""
+    room, beating = Room(), {cards for cards, _ in wanted}
+    for cards, able in known.items():
+        code = verdict(case.shapes, *masks(cards), 0, theirs, room)
+        assert (code == NOT_A_COMBINATION) == (not able)
+        assert (code == NONE) == (cards in beating)
+        if code == NONE:
+            assert (cards, case.meaning(room.made)) in wanted
+        for made in combos_of(case, cards):
+            claim = combo(kind_of(made), height_of(made), 0, 0)
+            code = verdict(case.shapes, *masks(cards), claim, theirs, room)
+            assert (code == NONE) == ((cards, case.meaning(made)) in wanted)
+            assert code != NONE or room.made == made
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
@@ -80,20 +95,20 @@ def test_larger_hands(case: Case) -> None:
         agree(case, 1000 + seed, 8)
 
 
+@pytest.mark.parametrize("case", WINGED, ids=lambda case: case.name)
+def test_hands_with_bodies_have_every_kind_of_wings(case: Case) -> None:
+    size = 8 if case.book.wild else 10
+    seen = {name for seed in range(12) for name in agree(case, seed, size, hand_with_bodies)}
+    assert seen >= case.book.wings.keys()
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_many_hands(case: Case) -> None:
     for seed in range(500):
         agree(case, 10_000 + seed, 5 + seed % 4)
-
-
-def every_meaning(case: Case) -> dict[int, Meaning]:
-    """Collect the combinations of many hands."""
-    found: dict[int, Meaning] = {}
-    for seed in range(12):
-        for cards in subsets(crowded_hand(case, 7, Dice(seed))):
-            found |= {made: case.meaning(made) for made in combos_of(case, cards)}
-    return found
+        if case in WINGED:
+            agree(case, 20_000 + seed, 7 + seed % 3, hand_with_bodies)
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)

@@ -9,9 +9,12 @@ from mypy_extensions import i64
 
 from paiju.cards import CARDS, Card, Hand, parse_cards
 from paiju.climb.kernel.combos import (
+    ANY_POWER,
+    BOMB,
     EQUAL,
     FREE,
     NONE,
+    OWN_KINDS,
     PAIR,
     SINGLE,
     STRAIGHT,
@@ -19,6 +22,7 @@ from paiju.climb.kernel.combos import (
     TOO_SMALL,
     TRIPLE_WITH_PAIR,
     WRONG_COUNT,
+    WRONG_TYPE,
     combo,
     comparison,
     height_of,
@@ -27,15 +31,17 @@ from paiju.climb.kernel.combos import (
     objection,
     power_of,
 )
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import ROOM, Plays, add, clear
 from paiju.climb.kernel.readings import MOST_READINGS, choose, readings
-from paiju.climb.kernel.search import Search, find_plays
+from paiju.climb.kernel.search import find_plays
 from paiju.climb.kernel.shapes import Shapes
-from paiju.climb.types import TYPES, kind_number
+from paiju.climb.types import TYPES
+from paiju.game.reading import TYPES as COMMON
 from paiju.testing.oracles.climb import Meaning
-from tests.climb.books import CASES, masks
+from tests.climb.books import PLAIN, masks
 
-HOUSE, TWO_PACKS = CASES[0], CASES[5]
+HOUSE, TWO_PACKS = PLAIN[0], PLAIN[5]
 
 
 def listed(hand: tuple[Card, ...], limit: int) -> Plays:
@@ -45,15 +51,48 @@ def listed(hand: tuple[Card, ...], limit: int) -> Plays:
     return plays
 
 
-def test_a_combination_unpacks() -> None:
-    made = combo(9, 12, 8, 3)
-    assert (kind_of(made), height_of(made), length_of(made), power_of(made)) == (9, 12, 8, 3)
+@pytest.mark.parametrize("kind", [1, 9, 15, 16, 17, 200, 255])
+def test_a_combination_unpacks(kind: int) -> None:
+    for height, length, power in product((0, 12, 63), (1, 8, 63), (0, 3, 63)):
+        made = combo(kind, height, length, power)
+        parts = kind_of(made), height_of(made), length_of(made), power_of(made)
+        assert parts == (kind, height, length, power)
+        assert bool(made & ANY_POWER) == (power > 0)
+
+
+def test_kinds_below_sixteen_are_packed_as_in_records() -> None:
+    assert combo(9, 12, 8, 3) == 3 << 16 | 9 << 12 | 8 << 6 | 12
+
+
+@pytest.mark.parametrize("kind", [SINGLE, OWN_KINDS, 255])
+def test_kinds_compare_only_with_themselves(kind: int) -> None:
+    mine, order = combo(kind, 5, 4, 0), comparison(EQUAL, False, 0)
+    assert objection(mine, combo(kind, 4, 4, 0), order) == NONE
+    assert objection(mine, combo(kind, 4, 5, 0), order) == WRONG_COUNT
+    assert objection(mine, combo(kind, 5, 4, 0), order) == TOO_SMALL
+    for other in (STRAIGHT, OWN_KINDS + STRAIGHT, 254):
+        assert objection(mine, combo(other, 0, 4, 0), order) == WRONG_TYPE
+        assert objection(combo(other, 0, 4, 1), mine, order) == NONE
+        assert objection(mine, combo(other, 0, 4, 1), order) == WRONG_TYPE
+        assert objection(combo(kind, 9, 4, 1), combo(other, 0, 4, 2), order) == TOO_SMALL
+
+
+def test_of_several_kinds_a_bomb_is_chosen_and_then_the_largest_number() -> None:
+    shapes = Shapes()
+    shapes.strongest = True
+    plain, own, bomb = combo(PAIR, 9, 4, 0), combo(OWN_KINDS, 3, 4, 0), combo(BOMB, 3, 4, 1)
+    out = vec[i64]([own, bomb, plain])
+    assert choose(shapes, 3, out, 0) == bomb
+    assert choose(shapes, 2, vec[i64]([plain, own]), 0) == own
+    shapes.strongest = False
+    assert choose(shapes, 3, out, 0) == bomb
+    assert choose(shapes, 2, vec[i64]([plain, own]), 0) == plain
 
 
 def test_every_kind_has_a_word() -> None:
     assert sorted(TYPES) == list(range(1, 11))
-    assert [kind_number(TYPES[kind]) for kind in TYPES] == list(TYPES)
-    assert kind_number("nothing") is None
+    assert set(TYPES.values()) <= set(COMMON)
+    assert len(set(TYPES.values())) == len(TYPES)
 
 
 def test_the_list_grows() -> None:

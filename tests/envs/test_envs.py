@@ -11,7 +11,8 @@ from paiju.envs import TableEnv, env, raw_env
 from paiju.envs.moves import MOVE, decode_move, encode_move, highest
 from paiju.envs.sight import HIGHEST, PHASES, encode_view, layout, size
 from paiju.envs.table import LISTED, Actions
-from paiju.game import Dice, Move, find, games
+from paiju.game import Claim, Dice, Move, find, games
+from paiju.game.reading import TYPES
 from paiju.testing import walk
 from paiju.text import catalogue
 
@@ -51,7 +52,7 @@ def test_every_phase_of_every_game_is_in_the_row(game: str) -> None:
 def test_legal_moves_read_as_written_and_views_fit_the_space(game: str) -> None:
     found = find(game)
     rules = next(iter(found.presets.values()))
-    parts, most = layout(found.seats(rules)), highest()
+    parts, most = layout(found.seats(rules)), highest(found.profile.types)
     for state in islice(walk.states(found, rules, 5), 0, None, 9):
         for seat in found.actors(state):
             view = found.view(state, seat)
@@ -63,9 +64,17 @@ def test_legal_moves_read_as_written_and_views_fit_the_space(game: str) -> None:
             assert row[parts["acts"]][0] == 1
             assert row[parts["phase"]].sum() == 1
             for move in islice(found.legal(state, seat), 0, 300, 7):
-                code = encode_move(move)
+                code = encode_move(move, found.profile.types)
                 assert (code <= most).all()
-                assert decode_move(code) == move
+                assert decode_move(code, found.profile.types) == move
+
+
+def test_a_game_has_types_of_its_own() -> None:
+    types = ("single", "quintet")
+    move = Move.play("S5 H5 C5 D5 JB", Claim("quintet", "5"))
+    row = encode_move(move, types)
+    assert (int(row[1]), int(highest(types)[1])) == (2, 2)
+    assert decode_move(row, types) == move
 
 
 def play(table: TableEnv, seed: int) -> list[Move]:
@@ -82,7 +91,11 @@ def play(table: TableEnv, seed: int) -> list[Move]:
         moves = tuple(islice(table.game.legal(table.table, seat), 20))
         chosen = dice.below(len(moves))
         made.append(moves[chosen])
-        table.step(chosen if table.actions == "listed" else encode_move(moves[chosen]))
+        table.step(
+            chosen
+            if table.actions == "listed"
+            else encode_move(moves[chosen], table.game.profile.types)
+        )
     return made
 
 
@@ -116,7 +129,7 @@ def test_the_mask_is_the_list_of_legal_moves() -> None:
     seen = table.observe(table.agent_selection)
     assert isinstance(seen, dict)
     assert seen["action_mask"].sum() == len(legal)
-    assert [decode_move(row) for row in seen["moves"][: len(legal)]] == list(legal)
+    assert [decode_move(row, TYPES) for row in seen["moves"][: len(legal)]] == list(legal)
     assert seen["moves"].shape == (LISTED, MOVE)
     other = next(agent for agent in table.agents if agent != table.agent_selection)
     waiting = table.observe(other)
@@ -130,7 +143,7 @@ def test_the_mask_is_the_list_of_legal_moves() -> None:
         ("listed", LISTED - 1, "not_listed"),
         ("listed", -1, "not_listed"),
         ("encoded", np.full(MOVE, 9, np.int8), "no_move"),
-        ("encoded", encode_move(Move.play("S5 H6 JB")), "not_in_hand"),
+        ("encoded", encode_move(Move.play("S5 H6 JB"), TYPES), "not_in_hand"),
     ],
 )
 def test_a_refused_action_is_replaced_by_what_time_plays(

@@ -70,6 +70,7 @@ class Stub:
 
     name = "stub"
     presets: Mapping[str, StubRules] = {"plain": StubRules(), "gang": StubRules(gang=Toggle.ON)}
+    types = ("single", "straight", "joker_bomb", "pair", "quintet")
     asks: Mapping[str, Ask] = {
         "echo": Ask(
             echo,

@@ -10,6 +10,7 @@ from paiju.game import (
     DECLINE,
     AnyState,
     AnyView,
+    Claim,
     Deadline,
     Deal,
     Event,
@@ -17,6 +18,7 @@ from paiju.game import (
     IllegalMove,
     Move,
     Outcome,
+    Played,
     Playouts,
     Reading,
     Refusal,
@@ -205,6 +207,25 @@ class UndeclaredEvent(Wrapped):
     }
 
 
+class UndeclaredClaim(Wrapped):
+    def legal(self, state: AnyState, seat: int) -> Iterator[Move]:
+        for move in self.inner.legal(state, seat):
+            yield replace(move, claim=Claim("no_such"))
+
+    def check(self, state: AnyState, seat: int, move: Move) -> Refusal | None:
+        claimed = move.claim == Claim("no_such")
+        return self.inner.check(state, seat, replace(move, claim=None) if claimed else move)
+
+    def apply(self, state: AnyState, seat: int, move: Move) -> AnyStep:
+        return self.inner.apply(state, seat, replace(move, claim=None))
+
+
+class UndeclaredReading(Wrapped):
+    def view(self, state: AnyState, seat: int | None) -> AnyView:
+        reading = Reading("no_such", None, 1, ())
+        return replace(self.inner.view(state, seat), table=(Played(1, (), reading),))
+
+
 class UndeclaredMoment(Wrapped):
     moments = frozenset({"no such"})
 
@@ -391,6 +412,7 @@ BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.check_agrees_with_legal, ListsAnIllegalMove),
     (laws.check_agrees_with_legal, ListsTwice),
     (laws.check_agrees_with_legal, TakesAnyClaim),
+    (laws.check_agrees_with_legal, UndeclaredClaim),
     (laws.moves_change_nothing_before, ChangesTheState),
     (laws.moves_change_nothing_before, ForgetsTheLog),
     (laws.moves_change_nothing_before, PlaysDice),
@@ -413,6 +435,7 @@ BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.hands_replay, PlaysDice),
     (laws.everything_is_declared, UndeclaredEvent),
     (laws.everything_is_declared, UndeclaredMoment),
+    (laws.everything_is_declared, UndeclaredReading),
     (laws.everything_is_declared, EventWithoutFact),
     (laws.everything_is_declared, UndeclaredCode),
     (laws.everything_is_declared, RefusalWithoutFacts),

@@ -114,6 +114,13 @@ def test_the_common_names_are_complete(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
+def test_every_type_of_a_game_has_a_name(game: str, lang: str) -> None:
+    words = catalogue(lang, game)
+    assert not [word for word in games()[game].profile.types if words.find("type", word) is None]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_switch_value_and_preset_has_a_name(game: str, lang: str) -> None:
     own: Any = catalogue(lang, game).own
     common = read(f"{lang}.toml")["value"]

@@ -4,10 +4,25 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from paiju.cards import Card
-from paiju.climb.kernel.combos import WRONG_COUNT, WRONG_TYPE, kind_of, length_of, power_of
+from paiju.climb.kernel.combos import (
+    WRONG_COUNT,
+    WRONG_TYPE,
+    combo,
+    kind_of,
+    length_of,
+    power_of,
+)
 from paiju.climb.kernel.shapes import Shapes
-from paiju.climb.kernel.verdict import NOT_A_COMBINATION, WRONG_CLAIM, Room, list_readings, verdict
-from paiju.climb.types import TYPES
+from paiju.climb.kernel.verdict import (
+    ANY_HEIGHT,
+    NO_COMBINATION,
+    NOT_A_COMBINATION,
+    WRONG_CLAIM,
+    Room,
+    list_readings,
+    verdict,
+)
+from paiju.climb.ranks import has_rank, height_named, rank_of
 from paiju.game import Claim, Reading, Refusal, Unit
 
 
@@ -42,17 +57,36 @@ class Terms:
     """The combinations under one set of rules, at one level."""
 
     shapes: Shapes
+    types: Mapping[int, str]
+    """The game's words for its kinds, as claims, readings and questions write them."""
     clauses: Clauses
-    rank_of: Callable[[int], str | None]
-    """The printed rank that names a combination: of a run the highest in it."""
-    claim_number: Callable[[Claim | None, int], int]
-    """A claim for so many cards as the kernel takes it: 0 for none, NO_COMBINATION for nonsense."""
-    stands_for: Callable[[tuple[Card, ...], int], tuple[Card, ...]]
+    stands_for: Callable[[tuple[Card, ...], int], tuple[Card, ...]] = lambda cards, made: ()
     """The cards that wild ones of a combination stand for."""
+
+    def rank_of(self, made: int) -> str | None:
+        """Return the printed rank that names a combination: of a run the highest in it."""
+        return rank_of(self.shapes, made)
 
     def claim_of(self, made: int) -> Claim:
         """Return the claim that names a combination."""
-        return Claim(TYPES[kind_of(made)], self.rank_of(made))
+        return Claim(self.types[kind_of(made)], self.rank_of(made))
+
+    def claim_number(self, claim: Claim | None, count: int) -> int:
+        """Return a claim for a number of cards as the kernel takes it.
+
+        0 for none, NO_COMBINATION for what such cards cannot be.
+        """
+        if claim is None:
+            return 0
+        kind = next((kind for kind, word in self.types.items() if word == claim.type), None)
+        if kind is None:
+            return NO_COMBINATION
+        height: int | None = None
+        if claim.rank is None:
+            height = ANY_HEIGHT if has_rank(self.shapes, kind) else 0
+        elif has_rank(self.shapes, kind):
+            height = height_named(self.shapes, kind, count, claim.rank)
+        return NO_COMBINATION if height is None else int(combo(kind, height, 0, 0))
 
     def readings_of(self, cards: tuple[Card, ...]) -> tuple[int, ...]:
         """Return every reading of cards as combinations, strongest first."""
@@ -60,7 +94,7 @@ class Terms:
 
     def reading(self, cards: tuple[Card, ...], made: int) -> Reading:
         """Write a combination of cards as a reading."""
-        kind = TYPES[kind_of(made)]
+        kind = self.types[kind_of(made)]
         family = "bomb" if power_of(made) else "normal"
         stands_for = self.stands_for(cards, made)
         return Reading(
@@ -92,7 +126,7 @@ class Terms:
             numbers = {"needed": length_of(theirs), "given": len(cards)}
             return Refusal("wrong_count", clauses.count, numbers)
         if code == WRONG_TYPE:
-            types = {"table": TYPES[kind_of(theirs)], "given": meant.type}
+            types = {"table": self.types[kind_of(theirs)], "given": meant.type}
             return Refusal("wrong_type", clauses.kind, types)
         return Refusal("too_small", self._too_small(cards, meant, theirs), {"table": lying})
 
@@ -100,7 +134,7 @@ class Terms:
         """Return the clause by which cards, meant as claimed, are smaller."""
         if not power_of(theirs):
             return self.clauses.plain
-        kinds = {TYPES[kind_of(made)]: made for made in self.readings_of(cards)}
+        kinds = {self.types[kind_of(made)]: made for made in self.readings_of(cards)}
         if power_of(kinds[meant.type]) == power_of(theirs):
             return self.clauses.peer.get(meant.type, self.clauses.bomb)
         return self.clauses.bomb

@@ -1,4 +1,4 @@
-"""Names of the kinds of combinations, as questions, claims and readings write them."""
+"""The usual words for kinds of combinations; a game writes down those of its own beside them."""
 
 from typing import Final
 
@@ -16,9 +16,3 @@ TYPES: Final[dict[int, str]] = {
     combos.STRAIGHT_FLUSH: "straight_flush",
     combos.JOKER_BOMB: "joker_bomb",
 }
-_NUMBERS: Final = {name: kind for kind, name in TYPES.items()}
-
-
-def kind_number(name: str) -> int | None:
-    """Return the number of a type of combination, None where there is none of that name."""
-    return _NUMBERS.get(name)

@@ -6,7 +6,6 @@ from typing import Final, TypeAlias, TypeVar
 
 from paiju.cards import RANKS, Card, NotationError, parse_card, parse_suit
 from paiju.game import Claim, Fact, Refusal
-from paiju.game.reading import TYPES
 from paiju.game.ruling import Ask, BadQuestion, Bid, Field
 from paiju.text import plain
 
@@ -44,12 +43,13 @@ def brief(value: object) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a value stands: the field, what its question declares, and the number of seats."""
+    """Where a value stands: the field, what its question declares, and what the game has."""
 
     field: str
     kind: Field
     ask: Ask
     seats: int
+    types: tuple[str, ...]
 
     def wrong(self, part: object) -> BadQuestion:
         """Say that a part is not what the field holds."""
@@ -182,8 +182,8 @@ def _claim(value: object, place: Place) -> Claim:
     kind, rank = claim.get("type"), claim.get("rank")
     if not isinstance(kind, str) or not claim.keys() <= _READING:
         raise place.wrong(value)
-    if kind not in TYPES:
-        raise place.fault("ask_choice", field=place.field, part=brief(kind), allowed=TYPES)
+    if kind not in place.types:
+        raise place.fault("ask_choice", field=place.field, part=brief(kind), allowed=place.types)
     if rank is not None and rank not in _CLAIM_RANKS:
         raise place.wrong(rank)
     return Claim(kind, None if rank is None else str(rank))
@@ -277,10 +277,13 @@ def read_field(value: object, place: Place) -> object:
     return _READERS[place.kind](value, place)
 
 
-def read_fields(given: Mapping[str, object], ask: Ask, seats: int) -> dict[str, object]:
+def read_fields(
+    given: Mapping[str, object], ask: Ask, seats: int, types: tuple[str, ...]
+) -> dict[str, object]:
     """Read all fields of a question, in the order of its declaration.
 
-    An optional field that is null counts as left out.
+    Seats are counted up to a number, and claims name one of the types of the game. An optional
+    field that is null counts as left out.
     """
     kinds = {**ask.required, **ask.optional}
     for name in given:
@@ -291,7 +294,7 @@ def read_fields(given: Mapping[str, object], ask: Ask, seats: int) -> dict[str, 
         if name not in given:
             raise BadQuestion(name, Refusal("ask_missing", facts={"field": name}))
     return {
-        name: read_field(given[name], Place(name, kind, ask, seats))
+        name: read_field(given[name], Place(name, kind, ask, seats, types))
         for name, kind in kinds.items()
         if name in given and (given[name] is not None or name in ask.required or kind in NULLABLE)
     }

@@ -126,6 +126,8 @@ def check_agrees_with_legal(game: AnyGame, rules: RulesLike, seed: int) -> None:
             for move in listed:
                 refusal = game.check(state, seat, move)
                 hold(refusal is None, "a listed move is legal", seed, at, seat, move, refusal)
+                named = move.claim is None or move.claim.type in game.profile.types
+                hold(named, "a claimed type is declared", seed, at, seat, move)
             hold(len(set(listed)) == len(listed), "a move is listed once", seed, at, seat)
             if len(hand) > _BRUTE_HAND or len(listed) == _BRUTE_MOVES:
                 continue

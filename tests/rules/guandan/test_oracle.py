@@ -6,14 +6,18 @@ from itertools import islice
 import pytest
 
 from paiju.cards import CARDS, RANKS, Card, Hand, card
+from paiju.climb.kernel.combos import EQUAL, FREE, TIE, comparison
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays, clear
-from paiju.climb.kernel.search import Search, find_plays
+from paiju.climb.kernel.search import find_plays
 from paiju.climb.terms import masks_of
 from paiju.game import Dice
 from paiju.game.chance import shuffled
 from paiju.game.rules import to_json
 from paiju.games.guandan import game, listing
 from paiju.games.guandan.faces import book_of
+from paiju.games.guandan.kernel.shapes import Book, make_book
+from paiju.games.guandan.listing import Masks
 from paiju.games.guandan.rules import Rules
 from paiju.testing import walk
 from paiju.testing.oracles.climb import Meaning, meanings, plays, subsets
@@ -111,35 +115,61 @@ def test_ends_of_whole_hands(name: str) -> None:
     assert compared > 40
 
 
+def found_by_kit(book: Book, hand: Masks, theirs: int) -> list[tuple[int, int, int]]:
+    """Return the plays of a hand that beat the table as the kit lists them."""
+    found = Plays()
+    clear(found, 0)
+    find_plays(Search(book.shapes), *hand, theirs, found)
+    return [
+        (int(found.first[at]), int(found.second[at]), int(found.combos[at]))
+        for at in range(found.count)
+    ]
+
+
+def agree_with_kit(book: Book, hand: Masks, other: Masks, dice: Dice) -> None:
+    """Compare outlines and their suits with cards, on a lead and against what another hand led."""
+    leads = found_by_kit(book, other, 0)
+    for theirs in (0, leads[dice.below(len(leads))][2], leads[-1 - dice.below(5)][2]):
+        patterns = listing.patterns(book, hand, theirs)
+        listed = [
+            (*masks, made)
+            for masks, combos in listing.plays(book, hand, patterns)
+            for made in combos
+        ]
+        assert len(set(listed)) == len(listed)
+        assert set(listed) == set(found_by_kit(book, hand, theirs))
+        assert listing.count(book, hand, patterns) == len({(a, b) for a, b, _ in listed})
+
+
 @pytest.mark.parametrize("name", SETTINGS)
 def test_whole_hands_agree_with_the_search_of_the_kit(name: str) -> None:
     """The kit lists cards where this game lists outlines: two ways to the same plays."""
     table, dice = SETTINGS[name], Dice(9)
     for _ in range(25):
-        level = RANKS[dice.below(13)]
+        book = book_of(table, RANKS[dice.below(13)])
         deck = shuffled(CARDS * 2, dice)
-        hand, other = masks_of(deck[:13]), masks_of(deck[13:27])
-        book = book_of(table, level)
-        leads = Plays()
-        clear(leads, 0)
-        find_plays(Search(book.shapes), *other, 0, leads)
-        for theirs in (0, int(leads.combos[dice.below(int(leads.count))])):
-            found = Plays()
-            clear(found, 0)
-            find_plays(Search(book.shapes), *hand, theirs, found)
-            wanted = {
-                (int(found.first[at]), int(found.second[at]), int(found.combos[at]))
-                for at in range(found.count)
-            }
-            patterns = listing.patterns(book, hand, theirs)
-            listed = [
-                (*masks, made)
-                for masks, combos in listing.plays(book, hand, patterns)
-                for made in combos
-            ]
-            assert len(set(listed)) == len(listed)
-            assert set(listed) == wanted
-            assert listing.count(book, hand, patterns) == len({(a, b) for a, b, _ in listed})
+        agree_with_kit(book, masks_of(deck[:13]), masks_of(deck[13:27]), dice)
+
+
+@pytest.mark.parametrize("lengths", [EQUAL, FREE, TIE])
+@pytest.mark.parametrize(
+    "bounds", [((4, 4), (2, 2), (3, 3)), ((6, 8), (4, 5), (2, 4)), ((3, 7), (5, 5), (4, 4))]
+)
+def test_the_shapes_alone_say_how_long_runs_are(
+    bounds: tuple[tuple[int, int], ...], lengths: int
+) -> None:
+    dice = Dice(11)
+    for level in range(0, 13, 2):
+        book = make_book(level, True, False, False, False, False, True)
+        book.shapes.order = comparison(lengths, False, 0)
+        book.shapes.high = 13 - dice.below(2)
+        for width, (least, most) in enumerate(bounds, 1):
+            book.shapes.least[width], book.shapes.most[width] = least, most
+        low = dice.below(6)
+        near = shuffled(CARDS[4 * low : 4 * low + 32] * 2, dice)
+        wilds = (CARDS[4 * level + 1],) * dice.below(3)
+        hand = [held for held in near if held not in wilds][:12] + list(wilds)
+        agree_with_kit(book, masks_of(hand), masks_of(near[16:40]), dice)
 
 
 def test_the_judge_lists_what_may_be_played() -> None:

@@ -6,10 +6,11 @@ from mypy_extensions import i64
 
 from paiju.cards import RANKS
 from paiju.cards.kernel.bits import next_random
+from paiju.climb.kernel.combos import length_of
 from paiju.climb.kernel.rounds import turn_of
 from paiju.climb.kernel.verdict import Room
 from paiju.games.guandan import game
-from paiju.games.guandan.faces import book_of, claim_number
+from paiju.games.guandan.faces import book_of
 from paiju.games.guandan.kernel.cards import Cards, pick
 from paiju.games.guandan.kernel.constants import COMBO, OVER
 from paiju.games.guandan.kernel.outlines import MOST_OUTLINES, list_outlines
@@ -48,7 +49,9 @@ def test_every_step_is_legal(table: Rules) -> None:
                 skip(position)
                 continue
             pick(book, position.first[seat], position.second[seat], outline, chosen)
-            claim = claim_number(book, terms_of(book).claim_of(outline & COMBO))
+            terms = terms_of(book)
+            size = length_of(outline & COMBO)
+            claim = terms.claim_number(terms.claim_of(outline & COMBO), size)
             assert check_play(position, chosen.first, chosen.second, claim, told) == 0
             assert told.made == outline & COMBO
             play(position, chosen.first, chosen.second, outline & COMBO)

@@ -1,7 +1,10 @@
 """Combinations (牌型) packed into one integer, and the one comparison of two of them.
 
-From the high bits down: power (0 for a plain combination, bombs count upwards), kind, length in
-cards, height. 0 is no combination: an empty table.
+From the high bits down: the higher half of the kind, power (0 for a plain combination, bombs count
+upwards), the lower half of the kind, length in cards, height. The kind is in two halves because
+records have fingerprints of what kinds below 16 are packed as. 0 is no combination: an empty table.
+
+The number of a kind means nothing here: a game takes any from 1 to 255, these or its own.
 """
 
 from typing import Final
@@ -18,12 +21,18 @@ TRIPLE_STRAIGHT: Final = 7
 BOMB: Final = 8
 STRAIGHT_FLUSH: Final = 9
 JOKER_BOMB: Final = 10
+# The first of the numbers that have no name here.
+OWN_KINDS: Final = 16
 
 LENGTH: Final = 6
 KIND: Final = 12
 POWER: Final = 16
+HIGH_KIND: Final = 22
 LOW: Final = 63
-KINDS: Final = 15
+POWERS: Final = 63
+HALF_KIND: Final = 15
+# What only a bomb has a bit of.
+ANY_POWER: Final = POWERS << POWER
 
 # What two runs of unequal lengths are to each other: `order & LENGTHS`.
 LENGTHS: Final = 3
@@ -44,12 +53,13 @@ TOO_SMALL: Final = 4
 
 def combo(kind: i64, height: i64, length: i64, power: i64) -> i64:
     """Pack a combination."""
-    return power << POWER | kind << KIND | length << LENGTH | height
+    halves: i64 = (kind >> 4) << HIGH_KIND | (kind & HALF_KIND) << KIND
+    return halves | power << POWER | length << LENGTH | height
 
 
 def kind_of(made: i64) -> i64:
     """Return the kind of a combination."""
-    return (made >> KIND) & KINDS
+    return ((made >> HIGH_KIND) & HALF_KIND) << 4 | (made >> KIND) & HALF_KIND
 
 
 def height_of(made: i64) -> i64:
@@ -64,7 +74,7 @@ def length_of(made: i64) -> i64:
 
 def power_of(made: i64) -> i64:
     """Return the rung of a bomb, 0 for a plain combination."""
-    return made >> POWER
+    return (made >> POWER) & POWERS
 
 
 def comparison(lengths: i64, step: bool, free_height: i64) -> i64:
@@ -76,14 +86,15 @@ def comparison(lengths: i64, step: bool, free_height: i64) -> i64:
 
 
 def objection(mine: i64, theirs: i64, order: i64) -> i64:
-    """Tell why a combination does not beat the one on the table; NONE if it does."""
-    if theirs == 0 or mine >> POWER > theirs >> POWER:
+    """Return why a combination does not beat the one on the table; NONE if it does."""
+    power: i64 = (mine >> POWER) & POWERS
+    if theirs == 0 or power > (theirs >> POWER) & POWERS:
         return NONE
     if mine >> KIND != theirs >> KIND:
-        if mine >> POWER > 0:
+        if power > 0:
             return TOO_SMALL
         return WRONG_TYPE
-    if mine >> POWER == 0:
+    if power == 0:
         return _plain_objection(mine, theirs, order)
     if mine & LOW != theirs & LOW:
         if mine & LOW > theirs & LOW:
@@ -92,6 +103,13 @@ def objection(mine: i64, theirs: i64, order: i64) -> i64:
     if order & LENGTHS == TIE and mine > theirs:
         return NONE
     return TOO_SMALL
+
+
+def may_beat(base: i64, theirs: i64) -> bool:
+    """Return whether anything of a base may beat the table: a bomb, the same kind, or on a lead."""
+    if base == 0:
+        return False
+    return theirs == 0 or base & ANY_POWER != 0 or kind_of(base) == kind_of(theirs)
 
 
 def _plain_objection(mine: i64, theirs: i64, order: i64) -> i64:
@@ -107,6 +125,6 @@ def _plain_objection(mine: i64, theirs: i64, order: i64) -> i64:
             return NONE
         return TOO_SMALL
     if higher > 1 and order & STEP:
-        if kind_of(mine) > PAIR or mine & LOW < order >> FREE_HEIGHT:
+        if (mine >> LENGTH) & LOW > 2 or mine & LOW < order >> FREE_HEIGHT:
             return NOT_NEXT
     return NONE

@@ -3,12 +3,19 @@
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits, lowest_place
-from paiju.climb.kernel.combos import POWER
-from paiju.climb.kernel.shapes import WIDEST_RUN, Shapes, at_least, rank_at
+from paiju.climb.kernel.combos import ANY_POWER
+from paiju.climb.kernel.shapes import (
+    PAIR_ALONG,
+    SINGLE_ALONG,
+    WIDEST_RUN,
+    Shapes,
+    at_least,
+    rank_at,
+)
 
 
 def plays_of_sets(shapes: Shapes, counts: i64, wilds: i64) -> i64:
-    """Count the plays without runs: a wild card goes with a single, a pair with a triple."""
+    """Count the plays without runs: a wild card goes with a single, a wing with a triple."""
     one = at_least(counts, 1)
     plays = count_bits(one)
     two = at_least(counts, 2)
@@ -19,12 +26,17 @@ def plays_of_sets(shapes: Shapes, counts: i64, wilds: i64) -> i64:
         if wilds == plays and plays:
             wilds -= 1
         plays -= wilds
-    if two and shapes.full_house:
+    if two and shapes.goes_along:
         three = at_least(counts, 3)
-        pairs = count_bits(two & ~three)
+        loose: i64 = 0
+        if shapes.goes_along & PAIR_ALONG:
+            loose = count_bits(two & ~three)
+        if shapes.goes_along & SINGLE_ALONG:
+            # Those that a wild card goes with are no singles any more.
+            loose += count_bits(one & ~two) - wilds
         triples = count_bits(three & ~at_least(counts, 4))
-        if pairs < triples:
-            return plays - pairs
+        if loose < triples:
+            return plays - loose
         return plays - triples
     return plays
 
@@ -78,6 +90,6 @@ def _line(shapes: Shapes, ranks: i64) -> i64:
 def bombs_of(shapes: Shapes, counts: i64) -> i64:
     """Count the ranks of which a hand holds a bomb without wild cards."""
     size: i64 = 4
-    if shapes.sets[3] >> POWER:
+    if shapes.sets[3] & ANY_POWER:
         size = 3
     return count_bits(at_least(counts, size) & (bit(52) - 1))

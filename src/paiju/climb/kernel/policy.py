@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from paiju.climb.kernel.combos import LOW, POWER, length_of
+from paiju.climb.kernel.combos import ANY_POWER, LOW, length_of
 from paiju.climb.kernel.plan import bombs_of, fewest_plays
 from paiju.climb.kernel.shapes import Shapes
 
@@ -88,7 +88,7 @@ def consider(mind: Mind, at: i64, made: i64, naturals: i64, wilds: i64) -> i64:
         value += _PLAY * rest - mind.shed * length_of(made)
         if rest <= 1 and mind.theirs == 0:
             value -= _WILD * wilds
-    if made >> POWER:
+    if made & ANY_POWER:
         value += length_of(made)
         if value < mind.bomb_cost:
             mind.bomb = at

@@ -5,18 +5,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paiju.climb.kernel.combos import LENGTH, POWER, objection
+from paiju.climb.kernel.combos import ANY_POWER, LENGTH, objection
 from paiju.climb.kernel.shapes import (
     LARGEST_SET,
     RANKS,
     Shapes,
     rank_at,
     run_height,
+    set_height,
     shared_suits,
     tally,
 )
+from paiju.climb.kernel.wings import body_at, carries, first_start, last_start, winged
 
-MOST_READINGS: Final = 64
+# A set, three runs of up to fourteen places, and sixteen attachments of thirteen.
+MOST_READINGS: Final = 256
 
 
 def readings(shapes: Shapes, first: i64, second: i64, out: vec[i64]) -> i64:
@@ -32,8 +35,8 @@ def readings(shapes: Shapes, first: i64, second: i64, out: vec[i64]) -> i64:
         counts = tally(first, second)
         wilds = 0
     found = _sets(shapes, counts, wilds, out)
-    if shapes.full_house:
-        found = _full_houses(shapes, counts, wilds, out, found)
+    if shapes.attachments:
+        found = _attachments(shapes, counts, wilds, out, found)
     if counts >> 52 == 0:
         found = _runs(shapes, counts, wilds, shared_suits(first & ~wild), out, found)
     return found
@@ -80,50 +83,30 @@ def _sets(shapes: Shapes, counts: i64, wilds: i64, out: vec[i64]) -> i64:
     base = shapes.sets[size]
     if base == 0:
         return 0
-    if base >> POWER:
-        out[0] = base | shapes.bombs[rank]
-    else:
-        out[0] = base | shapes.plain[rank]
+    out[0] = base | set_height(shapes, base, rank)
     return 1
 
 
-def _full_houses(shapes: Shapes, counts: i64, wilds: i64, out: vec[i64], found: i64) -> i64:
-    """Read five cards as three of a rank and two of another."""
-    triple: i64 = 0
-    pair: i64 = 0
-    threes: i64 = 0
-    twos: i64 = 0
-    if _total(counts) + wilds != 5:
-        return found
-    while triple < 13:
-        threes = (counts >> (4 * triple)) & 15
-        pair = 0
-        # With three of the rank and nothing else, two wild cards are any pair.
-        if threes == 3 and wilds == 2:
-            out[found] = shapes.full_house | shapes.plain[triple]
-            found += 1
-            pair = RANKS
-        while pair < RANKS:
-            twos = (counts >> (4 * pair)) & 15
-            if pair != triple and _house_fits(threes, twos, wilds, pair):
-                out[found] = shapes.full_house | shapes.plain[triple]
+def _attachments(shapes: Shapes, counts: i64, wilds: i64, out: vec[i64], found: i64) -> i64:
+    """Read the cards as bodies with wings."""
+    size: i64 = _total(counts) + wilds
+    ranks: i64 = 0
+    start: i64 = 0
+    last: i64 = 0
+    for attachment in shapes.attachments:
+        ranks = size // attachment.cards()
+        if ranks * attachment.cards() != size:
+            continue
+        if ranks < attachment.least or ranks > attachment.most:
+            continue
+        start = first_start(shapes, ranks)
+        last = last_start(shapes, ranks)
+        while start <= last:
+            if carries(shapes, attachment, counts, body_at(start, ranks), ranks):
+                out[found] = winged(shapes, attachment, start, ranks)
                 found += 1
-                break
-            pair += 1
-        if shapes.mixed_jokers and threes + wilds == 3 and counts >> 52 == 0x11:
-            out[found] = shapes.full_house | shapes.plain[triple]
-            found += 1
-        triple += 1
+            start += 1
     return found
-
-
-def _house_fits(threes: i64, twos: i64, wilds: i64, pair: i64) -> bool:
-    """Tell whether wild cards fill a triple and a pair of given ranks exactly."""
-    if threes == 0 or twos == 0 or threes > 3 or twos > 2:
-        return False
-    if pair >= 13 and twos != 2:
-        return False
-    return threes + twos + wilds == 5
 
 
 def _runs(shapes: Shapes, counts: i64, wilds: i64, suits: i64, out: vec[i64], found: i64) -> i64:
@@ -181,9 +164,9 @@ def choose(shapes: Shapes, found: i64, out: vec[i64], theirs: i64) -> i64:
         place += 1
         if objection(made, theirs, shapes.order):
             continue
-        if best == 0 or made >> POWER > best >> POWER:
+        if best == 0 or made & ANY_POWER > best & ANY_POWER:
             best = made
-        elif made >> POWER == best >> POWER:
+        elif made & ANY_POWER == best & ANY_POWER:
             if (made > best) == shapes.strongest:
                 best = made
     return best

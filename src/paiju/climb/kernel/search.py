@@ -3,39 +3,25 @@
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
-from paiju.climb.kernel.combos import LENGTH, LOW, POWER, kind_of, objection
+from paiju.climb.kernel.combos import ANY_POWER, LENGTH, LOW, may_beat, objection
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays, add, expand, need
 from paiju.climb.kernel.shapes import (
     RANKS,
-    Shapes,
+    WIDEST_RUN,
     rank_at,
     run_height,
+    set_height,
     shared_suits,
     tally,
-    wild_rank,
 )
-
-
-class Search:
-    """A hand taken apart: natural and wild cards, counted by rank, and what must be beaten."""
-
-    def __init__(self, shapes: Shapes) -> None:
-        self.shapes: Shapes = shapes
-        self.group: i64 = wild_rank(shapes)
-        self.first: i64 = 0
-        self.second: i64 = 0
-        self.wild_first: i64 = 0
-        self.wild_second: i64 = 0
-        self.counts: i64 = 0
-        self.wilds: i64 = 0
-        self.theirs: i64 = 0
+from paiju.climb.kernel.wing_search import find_winged
 
 
 def find_plays(search: Search, first: i64, second: i64, theirs: i64, plays: Plays) -> None:
     """Append every play of the cards held once and held twice, one for each reading."""
     shapes = search.shapes
     wild: i64 = shapes.wild
-    kind: i64 = kind_of(theirs)
     width: i64 = 1
     search.first = first & ~wild
     search.second = second & ~wild
@@ -49,13 +35,13 @@ def find_plays(search: Search, first: i64, second: i64, theirs: i64, plays: Play
         _wild_sets(search, plays)
     if first >> 52 == 3:
         _jokers(search, second, plays)
-    if shapes.full_house and (theirs == 0 or kind == kind_of(shapes.full_house)):
-        _full_houses(search, plays)
-    if shapes.flush or theirs == 0 or kind == kind_of(shapes.runs[1]):
+    if shapes.attachments:
+        find_winged(search, plays)
+    if may_beat(shapes.runs[1], theirs) or (shapes.flush and shapes.runs[1]):
         _runs(search, 1, plays)
-    while width < 3:
+    while width < WIDEST_RUN:
         width += 1
-        if shapes.runs[width] and (theirs == 0 or kind == kind_of(shapes.runs[width])):
+        if may_beat(shapes.runs[width], theirs):
             _runs(search, width, plays)
 
 
@@ -66,13 +52,6 @@ def _wilds(cards: i64) -> i64:
         cards &= cards - 1
         number += 1
     return number
-
-
-def _height(shapes: Shapes, base: i64, rank: i64) -> i64:
-    """Return the height of cards of one rank, as a bomb or plain."""
-    if base >> POWER:
-        return shapes.bombs[rank]
-    return shapes.plain[rank]
 
 
 def _sets(search: Search, plays: Plays) -> None:
@@ -94,7 +73,7 @@ def _sets(search: Search, plays: Plays) -> None:
             while size <= most:
                 base = shapes.sets[size]
                 if base:
-                    base |= _height(shapes, base, rank)
+                    base |= set_height(shapes, base, rank)
                     if not objection(base, search.theirs, shapes.order):
                         _set(search, rank, held, size, base, plays)
                 size += 1
@@ -136,9 +115,11 @@ def _wild_sets(search: Search, plays: Plays) -> None:
         if not shapes.lone_wild:
             size = 2
         while size <= counts & 15:
-            made = shapes.sets[size] | shapes.plain[rank]
-            if not objection(made, search.theirs, shapes.order):
-                _wild_set(search, rank, size, made, plays)
+            made = shapes.sets[size]
+            if made:
+                made |= set_height(shapes, made, rank)
+                if not objection(made, search.theirs, shapes.order):
+                    _wild_set(search, rank, size, made, plays)
             size += 1
         counts >>= 4
         rank += 1
@@ -171,67 +152,6 @@ def _jokers(search: Search, second: i64, plays: Plays) -> None:
         if not objection(made, search.theirs, shapes.order):
             plays.total += 1
             add(plays, 3 << 52, 0, made)
-
-
-def _full_houses(search: Search, plays: Plays) -> None:
-    """Append three of a rank with two of another."""
-    shapes = search.shapes
-    rank: i64 = 0
-    held: i64 = 0
-    wilds: i64 = 0
-    made: i64 = 0
-    while rank < 13:
-        held = (search.counts >> (4 * rank)) & 15
-        made = shapes.full_house | shapes.plain[rank]
-        if held and not objection(made, search.theirs, shapes.order):
-            wilds = 0
-            if held < 3:
-                wilds = 3 - held
-            while wilds <= search.wilds and wilds < 3:
-                _house_pairs(search, rank, wilds, made, plays)
-                wilds += 1
-        rank += 1
-
-
-def _house_pairs(search: Search, triple: i64, used: i64, made: i64, plays: Plays) -> None:
-    """Append the full houses of a triple that has so many wild cards in it."""
-    pair: i64 = 0
-    held: i64 = 0
-    wilds: i64 = 0
-    natural: i64 = 3 - used
-    if used == 0 and search.wilds >= 2:
-        need(plays, triple, search.first, search.second, 3)
-        need(plays, search.group, search.wild_first, search.wild_second, 2)
-        expand(plays, made)
-    while pair < 13:
-        held = (search.counts >> (4 * pair)) & 15
-        wilds = 0
-        if held < 2:
-            wilds = 2 - held
-        while pair != triple and held and wilds < 2 and used + wilds <= search.wilds:
-            need(plays, triple, search.first, search.second, natural)
-            need(plays, pair, search.first, search.second, 2 - wilds)
-            need(plays, search.group, search.wild_first, search.wild_second, used + wilds)
-            expand(plays, made)
-            wilds += 1
-        pair += 1
-    _joker_pairs(search, triple, used, made, plays)
-
-
-def _joker_pairs(search: Search, triple: i64, used: i64, made: i64, plays: Plays) -> None:
-    """Append the full houses of a triple whose pair are jokers."""
-    jokers: i64 = search.first & search.second & 3 << 52
-    while jokers:
-        need(plays, triple, search.first, search.second, 3 - used)
-        need(plays, 13, jokers & -jokers, jokers & -jokers, 2)
-        need(plays, search.group, search.wild_first, search.wild_second, used)
-        expand(plays, made)
-        jokers &= jokers - 1
-    if search.shapes.mixed_jokers and search.first >> 52 == 3:
-        need(plays, triple, search.first, search.second, 3 - used)
-        need(plays, 13, search.first, 0, 2)
-        need(plays, search.group, search.wild_first, search.wild_second, used)
-        expand(plays, made)
 
 
 def _runs(search: Search, width: i64, plays: Plays) -> None:
@@ -322,7 +242,7 @@ def _told_before(search: Search, end: i64, made: i64, plays: Plays) -> bool:
     """Tell whether these cards have been listed already: as a bomb, or as a lower run."""
     shapes = search.shapes
     top: i64 = 4 * rank_at(end - 1)
-    if plays.slots == 1 and shapes.sets[(made >> LENGTH) & LOW] >> POWER:
+    if plays.slots == 1 and shapes.sets[(made >> LENGTH) & LOW] & ANY_POWER:
         return True
     if plays.place[plays.slots - 1] == top:
         return False

@@ -1,4 +1,4 @@
-"""What a climbing game allows, as data: sets, runs, bombs, wild cards and the comparison."""
+"""What a climbing game allows, as data: sets, runs, wings, bombs, wild cards, the comparison."""
 
 from typing import Final
 
@@ -6,12 +6,56 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
+from paiju.climb.kernel.combos import ANY_POWER
 
 RANKS: Final = 15  # 2 to A, small joker, big joker
-LARGEST_SET: Final = 10
+# Two packs have eight cards of a rank, and eight wild ones where a whole rank is wild.
+LARGEST_SET: Final = 16
 WIDEST_RUN: Final = 3
 NATURAL: Final = (1 << 52) - 1
+# No hand has more jokers.
+ANY_JOKERS: Final = 4
+# What a triple can carry.
+SINGLE_ALONG: Final = 1
+PAIR_ALONG: Final = 2
 _ONES: Final = 0x111111111111111
+
+
+class Attachment:
+    """Bodies that carry wings (带牌): a triple, a run of triples, a four, and what goes with it.
+
+    The base is a packed combination without length and height. A body has `width` cards of each of
+    `least` to `most` consecutive ranks, and for each of them `wings` of `size` cards of one rank.
+    """
+
+    def __init__(
+        self,
+        base: i64,
+        width: i64,
+        wings: i64,
+        size: i64,
+        least: i64 = 1,
+        most: i64 = 1,
+        alike: i64 = 1,
+        own: bool = False,
+        jokers: i64 = ANY_JOKERS,
+    ) -> None:
+        self.base: i64 = base
+        self.width: i64 = width
+        self.wings: i64 = wings
+        self.size: i64 = size
+        self.least: i64 = least
+        self.most: i64 = most
+        self.alike: i64 = alike
+        """The most wings of one rank: 1 where all must differ."""
+        self.own: bool = own
+        """Let a wing have a rank of the body."""
+        self.jokers: i64 = jokers
+        """The most jokers among the wings."""
+
+    def cards(self) -> i64:
+        """Return the number of cards for each rank of the body."""
+        return self.width + self.wings * self.size
 
 
 class Shapes:
@@ -26,12 +70,14 @@ class Shapes:
         self.wild: i64 = 0
         """The faces that are wild, as a mask."""
         self.plain: vec[i64] = vec[i64]([0] * RANKS)
-        """Heights by rank of singles, pairs, triples and full houses."""
+        """Heights by rank of singles, pairs, triples and plain bodies of one rank."""
         self.bombs: vec[i64] = vec[i64]([0] * RANKS)
         """Heights by rank of bombs."""
         self.sets: vec[i64] = vec[i64]([0] * (LARGEST_SET + 1))
         """Bases of cards of one rank, by their number."""
-        self.full_house: i64 = 0
+        self.attachments: list[Attachment] = []
+        self.goes_along: i64 = 0
+        """What a triple can carry, for plans: SINGLE_ALONG, PAIR_ALONG or both."""
         self.runs: vec[i64] = vec[i64]([0] * (WIDEST_RUN + 1))
         """Bases of runs, by the cards of each rank in them."""
         self.least: vec[i64] = vec[i64]([0] * (WIDEST_RUN + 1))
@@ -53,6 +99,22 @@ class Shapes:
         """Let a wild card be played alone as what it is."""
         self.strongest: bool = False
         """Of several readings take the strongest that beats the table, not the smallest."""
+
+    def attach(self, attachment: Attachment) -> None:
+        """Let bodies carry wings."""
+        self.attachments.append(attachment)
+        if attachment.width == 3 and attachment.least == 1 and attachment.wings == 1:
+            if attachment.size == 1:
+                self.goes_along |= SINGLE_ALONG
+            elif attachment.size == 2:
+                self.goes_along |= PAIR_ALONG
+
+
+def set_height(shapes: Shapes, base: i64, rank: i64) -> i64:
+    """Return the height of cards of one rank, as a bomb or plain."""
+    if base & ANY_POWER:
+        return shapes.bombs[rank]
+    return shapes.plain[rank]
 
 
 def run_height(shapes: Shapes, start: i64, ranks: i64) -> i64:

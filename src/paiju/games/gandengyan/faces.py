@@ -11,12 +11,10 @@ from paiju.climb.kernel.combos import (
     combo,
     height_of,
     kind_of,
-    length_of,
 )
 from paiju.climb.kernel.shapes import Shapes
-from paiju.climb.kernel.verdict import ANY_HEIGHT, NO_COMBINATION
 from paiju.climb.terms import Clauses, Terms
-from paiju.climb.types import kind_number
+from paiju.climb.types import TYPES
 from paiju.game import Claim
 from paiju.games.gandengyan.kernel.shapes import SMALLEST_BOMB, make_shapes
 from paiju.games.gandengyan.rules import Rules, Step
@@ -45,37 +43,10 @@ def shapes_of(rules: Rules) -> Shapes:
     )
 
 
-def rank_of(made: int) -> str | None:
-    """Return the printed rank that names a combination: of a straight the highest in it."""
-    if kind_of(made) == JOKER_BOMB:
-        return None
-    height = height_of(made)
-    if kind_of(made) == STRAIGHT:
-        height += length_of(made) - 1 - LOWEST_POSITION
-    return HEIGHTS[height]
-
-
-def claim_number(claim: Claim | None, count: int) -> int:
-    """Return the claim for so many cards as the kernel takes it: 0 for none, -1 for nonsense."""
-    if claim is None:
-        return 0
-    kind = kind_number(claim.type)
-    if kind is None:
-        return NO_COMBINATION
-    if claim.rank is None:
-        return combo(kind, 0 if kind == JOKER_BOMB else ANY_HEIGHT, 0, 0)
-    if kind == JOKER_BOMB or claim.rank not in HEIGHTS:
-        return NO_COMBINATION
-    height = HEIGHTS.index(claim.rank)
-    if kind == STRAIGHT:
-        height += LOWEST_POSITION - count + 1
-    return NO_COMBINATION if height < 0 else combo(kind, height, 0, 0)
-
-
 def combo_of(rules: Rules, cards: tuple[Card, ...], claim: Claim) -> int:
     """Return the combination that cards are known to be."""
     length = len(cards)
-    named = claim_number(claim, length)
+    named = terms_of(rules).claim_number(claim, length)
     power = 0
     if kind_of(named) == BOMB:
         power = length - SMALLEST_BOMB + 1
@@ -103,4 +74,4 @@ def stands_for(cards: tuple[Card, ...], made: int) -> tuple[Card, ...]:
 @cache
 def terms_of(rules: Rules) -> Terms:
     """Return how the combinations of a table are written."""
-    return Terms(shapes_of(rules), _CLAUSES, rank_of, claim_number, stands_for)
+    return Terms(shapes_of(rules), TYPES, _CLAUSES, stands_for)

@@ -11,15 +11,15 @@ from paiju.climb.kernel.combos import (
     SINGLE,
     kind_of,
 )
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.rounds import turn_of
-from paiju.climb.kernel.search import Search
 from paiju.climb.kernel.verdict import Room
 from paiju.climb.told import played
 from paiju.game import PASS, Claim, Event, Facts, Move, Refusal, State
 from paiju.game.guards import refuse_mover, refuse_stray
 from paiju.game.rulebook import Happened
-from paiju.games.gandengyan.faces import HEIGHTS, claim_number, rank_of, terms_of
+from paiju.games.gandengyan.faces import HEIGHTS, terms_of
 from paiju.games.gandengyan.kernel import table as kernel
 from paiju.games.gandengyan.kernel.table import Table
 from paiju.games.gandengyan.profile import ACTS, PLAY
@@ -103,7 +103,7 @@ def weigh(rules: Rules, table: Table, move: Move) -> int | Refusal:
     if len(set(move.cards)) < len(move.cards):
         return _not_in_hand(table, move.cards)
     room = Room()
-    claim = claim_number(move.claim, len(move.cards))
+    claim = terms_of(rules).claim_number(move.claim, len(move.cards))
     code = kernel.check(table, mask_of(move.cards), claim, room)
     match code:
         case kernel.LEGAL:
@@ -142,7 +142,7 @@ def refusal(
 def _beating_ranks(rules: Rules, theirs: int) -> tuple[str | None, ...]:
     """Return the ranks that beat a plain combination which asks for one that is one higher."""
     # One more is one higher: heights are the lowest bits.
-    following = rank_of(theirs + 1)
+    following = terms_of(rules).rank_of(theirs + 1)
     others: tuple[str, ...] = ("2",) if kind_of(theirs) in (SINGLE, PAIR) else ()
     if kind_of(theirs) == SINGLE and rules.lone_joker:
         others += ("JS", "JB")

@@ -1,20 +1,11 @@
-"""Between the kernel's integers and faces: cards, claims and ranks."""
+"""Between the kernel's integers and faces: cards, heights and books."""
 
 from functools import cache
-from typing import Final
 
 from paiju.cards import CARDS, RANKS, Card
-from paiju.climb.kernel.combos import BOMB, JOKER_BOMB, combo, height_of, kind_of
-from paiju.climb.kernel.shapes import rank_at
-from paiju.climb.kernel.verdict import ANY_HEIGHT, NO_COMBINATION
-from paiju.climb.types import kind_number
-from paiju.game import Claim
-from paiju.games.guandan.kernel.cards import is_run
+from paiju.climb.ranks import NAMES
 from paiju.games.guandan.kernel.shapes import Book, make_book
 from paiju.games.guandan.rules import Rules
-
-NAMES: Final = (*RANKS, "JS", "JB")
-"""Printed ranks by the kernel's number."""
 
 
 @cache
@@ -47,34 +38,3 @@ def cards_of(first: int, second: int = 0) -> tuple[Card, ...]:
 def height(book: Book, held: Card) -> int:
     """Tell how high a single card is."""
     return int(book.shapes.plain[NAMES.index(held.rank)])
-
-
-def rank_of(book: Book, made: int) -> str | None:
-    """Return the printed rank that names a combination: of a run the highest in it."""
-    kind = kind_of(made)
-    if kind == JOKER_BOMB:
-        return None
-    if is_run(kind):
-        return RANKS[rank_at(height_of(made))]
-    heights = book.shapes.bombs if kind == BOMB else book.shapes.plain
-    return next(name for at, name in enumerate(NAMES) if heights[at] == height_of(made))
-
-
-def claim_number(book: Book, claim: Claim | None) -> int:
-    """Return a claim as the kernel takes it: 0 for none, NO_COMBINATION for nonsense."""
-    if claim is None:
-        return 0
-    kind = kind_number(claim.type)
-    if kind is None:
-        return NO_COMBINATION
-    if claim.rank is None:
-        return combo(kind, 0 if kind == JOKER_BOMB else ANY_HEIGHT, 0, 0)
-    if kind == JOKER_BOMB or claim.rank not in NAMES:
-        return NO_COMBINATION
-    rank = NAMES.index(claim.rank)
-    if is_run(kind):
-        return combo(kind, rank + 1, 0, 0) if rank < len(RANKS) else NO_COMBINATION
-    if kind == BOMB and rank >= len(RANKS):
-        return NO_COMBINATION
-    heights = book.shapes.bombs if kind == BOMB else book.shapes.plain
-    return combo(kind, heights[rank], 0, 0)

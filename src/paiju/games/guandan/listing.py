@@ -8,7 +8,7 @@ from math import prod
 from typing import Final, TypeAlias
 
 from paiju.climb.kernel.combos import STRAIGHT, kind_of
-from paiju.games.guandan.kernel.cards import Cards, naturals_of, pick, suit_of, wilds_of
+from paiju.games.guandan.kernel.cards import Cards, kind_in, naturals_of, pick, suit_of, wilds_of
 from paiju.games.guandan.kernel.constants import COMBO
 from paiju.games.guandan.kernel.outlines import outlines
 from paiju.games.guandan.kernel.shapes import Book
@@ -24,6 +24,8 @@ class Pattern:
     outline: int
     """Any outline of these cards."""
     combos: list[int] = field(default_factory=list)
+    mixed: bool = False
+    """Whether cards of one suit are another pattern: that of a straight flush."""
 
 
 def patterns(book: Book, hand: Masks, theirs: int) -> list[Pattern]:
@@ -32,8 +34,21 @@ def patterns(book: Book, hand: Masks, theirs: int) -> list[Pattern]:
     for outline in outlines(book, *hand, theirs):
         if outline:
             key = (naturals_of(outline), wilds_of(outline), suit_of(outline))
-            found.setdefault(key, Pattern(outline)).combos.append(outline & COMBO)
-    return list(found.values())
+            pattern = found.setdefault(key, Pattern(outline))
+            pattern.combos.append(outline & COMBO)
+            pattern.mixed |= kind_in(outline) == STRAIGHT
+    for (naturals, wilds, suit), flush in found.items():
+        other = found.get((naturals, wilds, -1)) if suit >= 0 else None
+        if other is not None:
+            # A short flush may have the cards of a triple or of two pairs.
+            flush.combos += [made for made in other.combos if kind_of(made) != STRAIGHT]
+            other.mixed = True
+    return [one for one in found.values() if not _is_shared(one) or _count(book, hand, one)]
+
+
+def _is_shared(pattern: Pattern) -> bool:
+    """Return whether a straight flush has some of the cards of another kind than a straight."""
+    return pattern.mixed and kind_in(pattern.outline) != STRAIGHT
 
 
 def plays(book: Book, hand: Masks, found: Sequence[Pattern]) -> Iterator[tuple[Masks, list[int]]]:
@@ -54,6 +69,13 @@ def count(book: Book, hand: Masks, found: Sequence[Pattern]) -> int:
 
 
 def _first_choice(book: Book, hand: Masks, pattern: Pattern) -> Masks:
+    """Return the kernel's choice of suits, unless it is another pattern."""
+    if _is_shared(pattern):
+        return next(_choices(book, hand, pattern))
+    return _picked(book, hand, pattern)
+
+
+def _picked(book: Book, hand: Masks, pattern: Pattern) -> Masks:
     """Return the kernel's choice of suits."""
     cards = Cards()
     pick(book, *hand, pattern.outline, cards)
@@ -61,12 +83,11 @@ def _first_choice(book: Book, hand: Masks, pattern: Pattern) -> Masks:
 
 
 def _choices(book: Book, hand: Masks, pattern: Pattern) -> Iterator[Masks]:
-    """Give every choice of suits; a straight has more than one of them."""
-    first, second = _first_choice(book, hand, pattern)
+    """Give every choice of suits."""
+    first, second = _picked(book, hand, pattern)
     if suit_of(pattern.outline) >= 0:
         yield first, second
         return
-    straight = kind_of(pattern.outline) == STRAIGHT
     fixed = (first & (~_NATURAL | book.wild), second & (~_NATURAL | book.wild))
     slots = _slots(book, hand, pattern)
     for chosen in product(*slots):
@@ -75,7 +96,7 @@ def _choices(book: Book, hand: Masks, pattern: Pattern) -> Iterator[Masks]:
             one |= once << place
             two |= twice << place
             suits &= once
-        if not (straight and suits):
+        if not (pattern.mixed and suits):
             yield one, two
 
 
@@ -112,7 +133,7 @@ def _count(book: Book, hand: Masks, pattern: Pattern) -> int:
         return 1
     slots = _slots(book, hand, pattern)
     total = prod(map(len, slots))
-    if kind_of(pattern.outline) == STRAIGHT:
+    if pattern.mixed:
         suits = 15
         for slot in slots:
             suits &= sum(once for once, _, _ in slot)

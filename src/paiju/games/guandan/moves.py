@@ -11,7 +11,7 @@ from paiju.game import PASS, Claim, Facts, Move, Refusal
 from paiju.game.guards import refuse_mover, refuse_stray
 from paiju.games.guandan import listing
 from paiju.games.guandan.deal import Hands, hand_of
-from paiju.games.guandan.faces import cards_of, claim_number, height
+from paiju.games.guandan.faces import cards_of, height
 from paiju.games.guandan.kernel import constants, tribute
 from paiju.games.guandan.kernel import play as kernel
 from paiju.games.guandan.kernel.shapes import Book
@@ -158,7 +158,7 @@ def weigh(table: Table, seat: int, cards: tuple[Card, ...], claim: Claim | None)
     if not Hand.of(cards) <= hand_of(table, seat):
         return _not_in_hand(table, seat, cards)
     room = Room()
-    meant = claim_number(table.book, claim)
+    meant = terms_of(table.book).claim_number(claim, len(cards))
     code = kernel.check_play(table, *masks_of(cards), meant, room)
     if code == constants.LEGAL:
         return int(room.made)

@@ -11,7 +11,7 @@ from paiju.climb.kernel.combos import (
     length_of,
 )
 from paiju.climb.kernel.shapes import rank_at
-from paiju.games.guandan.faces import rank_of
+from paiju.climb.ranks import rank_of
 from paiju.games.guandan.kernel.cards import is_run, width_of
 from paiju.games.guandan.kernel.shapes import Book
 
@@ -49,9 +49,9 @@ def _missing(book: Book, natural: list[Card], made: int) -> list[str]:
         for position in range(top - ranks + 1, top + 1):
             wanted[RANKS[rank_at(position)]] += width
     else:
-        wanted[str(rank_of(book, made))] = length_of(made)
+        wanted[str(rank_of(book.shapes, made))] = length_of(made)
     if kind == TRIPLE_WITH_PAIR:
-        triple = str(rank_of(book, made))
+        triple = str(rank_of(book.shapes, made))
         others = [rank for rank in held if rank != triple and rank in RANKS]
         wanted = Counter({triple: 3})
         # Jokers are a pair without wild cards.

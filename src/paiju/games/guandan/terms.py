@@ -5,8 +5,8 @@ from typing import Final
 
 from paiju.cards import Card
 from paiju.climb.terms import Clauses, Terms
+from paiju.climb.types import TYPES
 from paiju.game import Claim
-from paiju.games.guandan.faces import claim_number, rank_of
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.readings import stands_for
 
@@ -26,9 +26,8 @@ def terms_of(book: Book) -> Terms:
     """Return how the combinations of a book are written."""
     return Terms(
         book.shapes,
+        TYPES,
         _CLAUSES,
-        partial(rank_of, book),
-        lambda claim, count: claim_number(book, claim),
         partial(stands_for, book),
     )
 

@@ -23,6 +23,35 @@ class Meaning:
 
 
 @dataclass(frozen=True, slots=True)
+class Wings:
+    """A body, and what each of its ranks carries: a number of wings, of a number of cards each."""
+
+    width: int
+    """Cards of each rank of the body."""
+    number: int
+    size: int
+    least: int = 1
+    most: int = 1
+    """Fewest and most ranks of the body."""
+    alike: int = 1
+    """The most wings of one rank."""
+    own: bool = False
+    """Whether a wing may have a rank of the body."""
+    jokers: int = 4
+    """The most jokers among the wings."""
+
+    def ranks(self, length: int) -> int:
+        """Return how many ranks the body has by the number of all cards, 0 where there is none."""
+        each = self.width + self.number * self.size
+        able = [ranks for ranks in range(self.least, self.most + 1) if ranks * each == length]
+        return able[0] if able else 0
+
+
+HOUSE = Wings(width=3, number=1, size=2)
+"""Three of a rank with two of another (三带二)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Book:
     """A game's combinations as its rule book lists them, weakest first."""
 
@@ -42,7 +71,8 @@ class Book:
     jokers: Sequence[str]
     """The joker bomb."""
     lone_wild: bool = True
-    full_house: bool = False
+    wings: Mapping[str, tuple[Wings, ...]] = field(default_factory=dict)
+    """Bodies with wings, by type."""
     mixed_jokers: bool = False
     by_top: bool = False
     lengths: str = "equal"
@@ -98,8 +128,10 @@ def _plain(book: Book, ranks: list[str], flush: bool) -> Iterator[Meaning]:
         yield Meaning(book.sets[count], ranks[0], count)
     if book.mixed_jokers and sorted(ranks) == ["JB", "JS"]:
         yield Meaning("pair", "JB", 2)
-    if book.full_house:
-        yield from _full_house(book, counts)
+    for name, bodies in book.wings.items():
+        for wings in bodies:
+            for rank in _winged(book, wings, counts):
+                yield Meaning(name, rank, count)
     for name, (width, least, most) in book.runs.items():
         if name == "straight_flush" and not flush:
             continue
@@ -114,13 +146,30 @@ def _plain(book: Book, ranks: list[str], flush: bool) -> Iterator[Meaning]:
                 yield Meaning(name, window[-1], count)
 
 
-def _full_house(book: Book, counts: Mapping[str, int]) -> Iterator[Meaning]:
-    """Name three of a rank with two of another."""
-    triples = [rank for rank, count in counts.items() if count == 3 and rank in RANKS]
-    rest = {rank: count for rank, count in counts.items() if rank not in triples}
-    mixed = book.mixed_jokers and rest == {"JB": 1, "JS": 1}
-    if len(triples) == 1 and (mixed or list(rest.values()) == [2]):
-        yield Meaning("triple_with_pair", triples[0], 5)
+def _winged(book: Book, wings: Wings, counts: Counter[str]) -> Iterator[str]:
+    """Give the highest rank of every body that these ranks are, with wings."""
+    ranks = wings.ranks(counts.total())
+    line = RANKS if ranks == 1 else book.alphabet
+    for start in range(len(line) - ranks + 1 if ranks else 0):
+        body = Counter(dict.fromkeys(line[start : start + ranks], wings.width))
+        if body <= counts and _are_wings(book, wings, counts - body, frozenset(body), ranks):
+            yield line[start + ranks - 1]
+
+
+def _are_wings(
+    book: Book, wings: Wings, rest: Counter[str], body: frozenset[str], ranks: int
+) -> bool:
+    """Return whether what is left beside a body are its wings."""
+    if any(rank in body for rank in rest) and not wings.own:
+        return False
+    if sum(rest[rank] for rank in JOKER_RANKS) > wings.jokers:
+        return False
+    if book.mixed_jokers and wings.size == 2 and rest["JS"] == rest["JB"] == 1:
+        # A big and a small joker are a pair.
+        rest = rest - Counter(JOKER_RANKS) + Counter({"JB": 2})
+    if any(count % wings.size or count > wings.alike * wings.size for count in rest.values()):
+        return False
+    return rest.total() == ranks * wings.number * wings.size
 
 
 def _rung(book: Book, meaning: Meaning) -> int:
@@ -135,14 +184,21 @@ def _height(book: Book, meaning: Meaning) -> int:
     """Return the place of a combination among its kind."""
     if meaning.rank is None:
         return 0
-    if meaning.type in book.runs:
-        width = book.runs[meaning.type][0]
-        ranks = meaning.length // width
+    ranks = _ranks_of(book, meaning)
+    if ranks:
         tops = [at for at, rank in enumerate(book.alphabet) if rank == meaning.rank]
         top = next(at for at in tops if at >= ranks - 1)
         return top if book.by_top else top - ranks + 1
-    order = book.bombs if meaning.type == "bomb" else book.singles
+    order = book.bombs if _rung(book, meaning) >= 0 else book.singles
     return order.index(meaning.rank)
+
+
+def _ranks_of(book: Book, meaning: Meaning) -> int:
+    """Return how many ranks follow each other in a combination, 0 where none do."""
+    if meaning.type in book.runs:
+        return meaning.length // book.runs[meaning.type][0]
+    found = [wings.ranks(meaning.length) for wings in book.wings.get(meaning.type, ())]
+    return max((ranks for ranks in found if ranks > 1), default=0)
 
 
 def beats(book: Book, mine: Meaning, theirs: Meaning) -> bool:

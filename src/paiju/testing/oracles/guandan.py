@@ -6,7 +6,7 @@ Nothing here is shared with the kernel that it is compared with.
 from collections.abc import Mapping, Sequence
 
 from paiju.cards import RANKS, Card, card
-from paiju.testing.oracles.climb import JOKER_RANKS, Book
+from paiju.testing.oracles.climb import HOUSE, JOKER_RANKS, Book
 
 SEATS = 4
 
@@ -37,7 +37,7 @@ def guandan_book(level: str, rules: Mapping[str, str | int]) -> Book:
         alphabet=("A", *RANKS) if on["run"] else RANKS,
         wild=frozenset([card("H", level)]) if on["wild"] else frozenset(),
         jokers=(*JOKER_RANKS, *JOKER_RANKS),
-        full_house=True,
+        wings={"triple_with_pair": (HOUSE,)},
         mixed_jokers=on["mixed_joker_pair"],
         by_top=True,
         lengths="tie" if on["long_runs"] else "equal",

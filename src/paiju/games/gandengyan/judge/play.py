@@ -8,9 +8,9 @@ from paiju.cards import Card, cards_of, mask_of
 from paiju.climb import judging
 from paiju.climb.judging import MOST_PLAYS, in_order, on_table
 from paiju.climb.kernel.combos import objection
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays, clear
 from paiju.climb.kernel.rounds import after_play, lead_by, ring
-from paiju.climb.kernel.search import Search
 from paiju.climb.kernel.verdict import Room
 from paiju.climb.turns import turn as turn_after
 from paiju.game import Facts, Move, Refusal

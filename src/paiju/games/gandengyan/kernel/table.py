@@ -14,6 +14,7 @@ from paiju.climb.kernel.combos import (
     kind_of,
     length_of,
 )
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays, add, clear
 from paiju.climb.kernel.rounds import (
     NOBODY,
@@ -24,7 +25,7 @@ from paiju.climb.kernel.rounds import (
     ring,
     turn_of,
 )
-from paiju.climb.kernel.search import Search, find_plays
+from paiju.climb.kernel.search import find_plays
 from paiju.climb.kernel.shapes import Shapes
 from paiju.climb.kernel.verdict import WRONG_CLAIM, Room, claimed, verdict
 from paiju.games.gandengyan.kernel.shapes import JOKERS, SMALLEST_BOMB

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from itertools import islice
 
 from paiju.cards import cards_of, mask_of
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays
-from paiju.climb.kernel.search import Search
 from paiju.game import PASS, Move, Skill
 from paiju.game.kernel.trial import Trial
 from paiju.games.gandengyan.faces import terms_of

@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
 from paiju.climb.kernel.combos import (
+    HALF_KIND,
     JOKER_BOMB,
+    KIND,
     LENGTH,
     LOW,
     PAIR_STRAIGHT,
@@ -14,7 +16,6 @@ from paiju.climb.kernel.combos import (
     STRAIGHT_FLUSH,
     TRIPLE_STRAIGHT,
     TRIPLE_WITH_PAIR,
-    kind_of,
 )
 from paiju.climb.kernel.shapes import rank_at
 from paiju.games.guandan.kernel.constants import (
@@ -31,9 +32,14 @@ from paiju.games.guandan.kernel.shapes import BIG_JOKER, SMALL_JOKER, Book
 _JOKERS: Final = 3 << 52
 
 
+def kind_in(outline: i64) -> i64:
+    """Return the kind of an outline's combination: this game has none above 15."""
+    return (outline >> KIND) & HALF_KIND
+
+
 def wilds_of(outline: i64) -> i64:
     """Count the wild cards of an outline."""
-    kind: i64 = kind_of(outline)
+    kind: i64 = kind_in(outline)
     one: i64 = (outline >> WILDS) & 15
     two: i64 = (outline >> WILDS_TOO) & 15
     if not is_run(kind):
@@ -66,7 +72,7 @@ def suit_of(outline: i64) -> i64:
 
 def naturals_of(outline: i64) -> i64:
     """Count the natural cards of an outline by rank, four bits each."""
-    kind: i64 = kind_of(outline)
+    kind: i64 = kind_in(outline)
     if kind == JOKER_BOMB:
         return 0x22 << 52
     if is_run(kind):
@@ -120,7 +126,7 @@ def pick(book: Book, first: i64, second: i64, outline: i64, cards: Cards) -> Non
     """Choose cards of a hand for an outline: the first suits that do, and no flush by chance."""
     wild: i64 = book.wild
     wilds: i64 = wilds_of(outline)
-    kind: i64 = kind_of(outline)
+    kind: i64 = kind_in(outline)
     cards.first = 0
     cards.second = 0
     if kind == STRAIGHT_FLUSH:

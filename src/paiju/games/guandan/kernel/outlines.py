@@ -12,14 +12,14 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.lists import list_of
 from paiju.climb.kernel.combos import (
-    KIND,
-    KINDS,
+    ANY_POWER,
     PAIR,
-    POWER,
     SINGLE,
     STRAIGHT,
     TRIPLE,
     TRIPLE_WITH_PAIR,
+    kind_of,
+    power_of,
 )
 from paiju.climb.kernel.shapes import at_least, tally
 from paiju.games.guandan.kernel.constants import MIXED, PAIRED, RANK, WILDS, WILDS_TOO
@@ -43,7 +43,7 @@ def list_outlines(book: Book, first: i64, second: i64, theirs: i64, out: vec[i64
     ones: i64 = first & ~wild
     counts: i64 = tally(ones, second & ~wild)
     wilds: i64 = 0
-    kind: i64 = (theirs >> KIND) & KINDS
+    kind: i64 = kind_of(theirs)
     found: i64 = 0
     if first & wild:
         wilds = 1
@@ -56,7 +56,7 @@ def list_outlines(book: Book, first: i64, second: i64, theirs: i64, out: vec[i64
             found = _sets(book, counts, wilds, kind, theirs & 63, out, found)
         elif kind == TRIPLE_WITH_PAIR:
             found = _full_houses(book, counts, wilds, theirs & 63, out, found)
-        elif theirs >> POWER == 0:
+        elif theirs & ANY_POWER == 0:
             found = list_runs(book, ones, counts, wilds, kind - STRAIGHT + 1, theirs, out, found)
     else:
         found = _sets(book, counts, wilds, SINGLE, -1, out, 0)
@@ -67,7 +67,7 @@ def list_outlines(book: Book, first: i64, second: i64, theirs: i64, out: vec[i64
         found = list_runs(book, ones, counts, wilds, 2, 0, out, found)
         found = list_runs(book, ones, counts, wilds, 1, 0, out, found)
     found = _bombs(book, counts, wilds, theirs, out, found)
-    if theirs >> POWER <= FLUSH_POWER:
+    if power_of(theirs) <= FLUSH_POWER:
         found = list_flushes(book, ones, wilds, theirs, out, found)
     if counts >> 52 == 0x22:
         out[found] = book.shapes.jokers
@@ -123,7 +123,7 @@ def _full_houses(book: Book, counts: i64, wilds: i64, floor: i64, out: vec[i64],
     while ranks:
         if ranks & 1:
             held = (counts >> (4 * rank)) & 15
-            made = book.shapes.full_house | book.shapes.plain[rank] | rank << RANK
+            made = book.full_house | book.shapes.plain[rank] | rank << RANK
             used = 0
             if held < 3:
                 used = 3 - held

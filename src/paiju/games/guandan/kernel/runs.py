@@ -6,11 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
-from paiju.climb.kernel.combos import LENGTH, LOW, STRAIGHT_FLUSH, kind_of
-from paiju.games.guandan.kernel.constants import NOWHERE, RANK, SUIT, WILDS, WILDS_TOO
+from paiju.climb.kernel.combos import LENGTH, STRAIGHT_FLUSH, kind_of, objection
+from paiju.games.guandan.kernel.constants import COMBO, NOWHERE, RANK, SUIT, WILDS, WILDS_TOO
 from paiju.games.guandan.kernel.shapes import Book
 
-_POSITIONS: Final = 14
 _MARKS: Final = 0x11111111111111
 _NATURAL: Final = (1 << 52) - 1
 
@@ -58,6 +57,8 @@ def _starts(marks: i64, width: i64, least: i64, wilds: i64) -> i64:
     """Return where a shortest run may begin, one bit of a nibble each: wild cards fill the rest.
 
     All windows are added up at once, a nibble each; a sum above a bound carries into the top bit.
+    This spares the walk where it would find nothing, for the lengths that are played; of others
+    it says that they may begin anywhere.
     """
     held: i64 = (marks | marks >> 1 | marks >> 2 | marks >> 3) & _MARKS
     if width > 1:
@@ -69,6 +70,8 @@ def _starts(marks: i64, width: i64, least: i64, wilds: i64) -> i64:
         total += (total >> 8) + (held >> 16)
     elif least == 3:
         total += held >> 8
+    elif least != 2:
+        return _MARKS
     total += (8 - least * width + wilds) * _MARKS
     return (total >> 3) & _MARKS
 
@@ -89,21 +92,19 @@ def _windows(
     most: i64 = book.shapes.most[width]
     start: i64 = book.shapes.low
     starts: i64 = _starts(marks, width, least, wilds) >> (4 * start)
-    bar: i64 = -1
+    end: i64 = book.shapes.high + 1
     ranks: i64 = 0
     lacking: i64 = 0
     lack: i64 = 0
     one: i64 = 0
     two: i64 = 0
     made: i64 = 0
-    if theirs:
-        bar = _measure(theirs)
-    while starts and start + least <= _POSITIONS:
+    while starts and start + least <= end:
         ranks = 0
         lacking = 0
         one = NOWHERE
         two = NOWHERE
-        while starts & 1 and ranks < most and start + ranks < _POSITIONS:
+        while starts & 1 and ranks < most and start + ranks < end:
             lack = width - ((marks >> (4 * (start + ranks))) & 15)
             if lack > 0:
                 lacking += lack
@@ -117,18 +118,13 @@ def _windows(
                     two = ranks
             ranks += 1
             made = base | (ranks * width) << LENGTH | (start + ranks - 1) | start << RANK
-            if ranks >= least and _measure(made) > bar:
+            if ranks >= least and not objection(made & COMBO, theirs, book.shapes.order):
                 found = _place(
                     made, ranks, width, wilds, one, two, faces >> (4 * start), out, found
                 )
         starts >>= 4
         start += 1
     return found
-
-
-def _measure(made: i64) -> i64:
-    """Return what runs compare by: the highest position, then the number of cards."""
-    return (made & LOW) << LENGTH | ((made >> LENGTH) & LOW)
 
 
 def _place(
@@ -169,18 +165,21 @@ def _place(
 
 def _write(made: i64, ranks: i64, one: i64, two: i64, faces: i64, out: vec[i64], found: i64) -> i64:
     """Write one run, unless its natural cards can only be of one suit and that is another kind."""
+    natural: i64 = ranks
     if faces:
         faces &= bit(4 * ranks) - 1
         if one != NOWHERE:
             faces &= ~(bit(4 * one) * 15)
+            natural -= 1
             if two != NOWHERE:
                 faces &= ~(bit(4 * two) * 15)
+                natural -= 1
         faces |= faces >> 32
         faces |= faces >> 16
         faces |= faces >> 8
         faces |= faces >> 4
         faces &= 15
-        if faces & (faces - 1) == 0:
+        if faces & (faces - 1) == 0 or natural < 2:
             return found
     out[found] = made | one << WILDS | two << WILDS_TOO
     return found + 1

@@ -22,7 +22,7 @@ from paiju.climb.kernel.combos import (
     combo,
     comparison,
 )
-from paiju.climb.kernel.shapes import LARGEST_SET, RANKS, Shapes
+from paiju.climb.kernel.shapes import RANKS, Attachment, Shapes
 
 HEART: Final = 1
 SMALL_JOKER: Final = 13
@@ -32,6 +32,8 @@ LEVEL_HEIGHT: Final = 13
 # A run has no rank twice, so that A is not at both of its ends.
 LONGEST_RUN: Final = 13
 SMALLEST_BOMB: Final = 4
+# All eight of a rank and both wild cards.
+LARGEST_BOMB: Final = 10
 FLUSH_POWER: Final = 3
 JOKER_POWER: Final = 9
 
@@ -43,6 +45,8 @@ class Book:
         self.shapes: Shapes = shapes
         self.level: i64 = level
         self.wild: i64 = shapes.wild
+        self.full_house: i64 = combo(TRIPLE_WITH_PAIR, 0, 5, 0)
+        """A triple with a pair, without a height."""
         self.above: vec[i64] = vec[i64]([0] * (RANKS + 3))
         """The ranks above a height, one bit of a nibble each; above nothing at 0, so one more."""
         height: i64 = -1
@@ -107,10 +111,10 @@ def _sets(shapes: Shapes) -> None:
     shapes.sets[1] = combo(SINGLE, 0, 1, 0)
     shapes.sets[2] = combo(PAIR, 0, 2, 0)
     shapes.sets[3] = combo(TRIPLE, 0, 3, 0)
-    while size <= LARGEST_SET:
+    while size <= LARGEST_BOMB:
         shapes.sets[size] = combo(BOMB, 0, size, bomb_power(size))
         size += 1
-    shapes.full_house = combo(TRIPLE_WITH_PAIR, 0, 5, 0)
+    shapes.attach(Attachment(combo(TRIPLE_WITH_PAIR, 0, 0, 0), 3, 1, 2))
     shapes.jokers = combo(JOKER_BOMB, 0, 4, JOKER_POWER)
     shapes.packs = 2
     shapes.strongest = True

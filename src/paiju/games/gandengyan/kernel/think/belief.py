@@ -5,11 +5,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from paiju.climb.kernel.combos import POWER
+from paiju.climb.kernel.combos import ANY_POWER
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.policy import Mind
 from paiju.climb.kernel.rounds import LAST, lead_by
-from paiju.climb.kernel.search import Search
 from paiju.games.gandengyan.kernel.table import Table, legal
 from paiju.games.gandengyan.kernel.think.policy import choose
 
@@ -65,7 +65,7 @@ def count_doubts(seen: Seen, hands: vec[i64], mind: Mind, search: Search, plays:
             if plays.combos[chosen] != seen.made[at]:
                 if seen.made[at]:
                     found += _PLAYED
-                elif plays.combos[chosen] >> POWER:
+                elif plays.combos[chosen] & ANY_POWER:
                     found += _SPARED
                 else:
                     found += _PASSED

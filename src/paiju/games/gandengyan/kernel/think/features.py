@@ -10,7 +10,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits
-from paiju.climb.kernel.combos import LOW, PAIR, POWER, SINGLE, kind_of, length_of
+from paiju.climb.kernel.combos import (
+    ANY_POWER,
+    LOW,
+    PAIR,
+    SINGLE,
+    kind_of,
+    length_of,
+    power_of,
+)
 from paiju.climb.kernel.plan import bombs_of, fewest_plays
 from paiju.climb.kernel.rounds import last_of, turn_of
 from paiju.climb.kernel.shapes import at_least, tally
@@ -67,7 +75,7 @@ def look_at_table(looks: Looks, table: Table) -> None:
         looks.note(17, count_bits(table.hands[last]))
         looks.note(18, table.combo & LOW)
         looks.note(19, 2 * length_of(table.combo))
-        if table.combo >> POWER:
+        if table.combo & ANY_POWER:
             looks.note(20, _YES)
         # How far the round is from coming back to whoever played last.
         looks.note(21, 4 * ((last + table.seats - seat) % table.seats))
@@ -120,10 +128,10 @@ def look_at_play(looks: Looks, table: Table, cards: i64, made: i64) -> None:
         looks.note(TABLE_LOOKS + 2, table.combo & LOW)
         looks.note(TABLE_LOOKS + 3, 2 * length_of(table.combo))
         looks.note(TABLE_LOOKS + 4, count_bits(hand))
-    elif made >> POWER:
+    elif made & ANY_POWER:
         looks.note(TABLE_LOOKS + 5, _YES)
         looks.note(TABLE_LOOKS + 6, made & LOW)
-        looks.note(TABLE_LOOKS + 7, _YES * ((made >> POWER) - 1))
+        looks.note(TABLE_LOOKS + 7, _YES * (power_of(made) - 1))
     else:
         _look_at_plain(looks, made)
     looks.note(TABLE_LOOKS + 8, 4 * count_bits(cards & JOKERS))

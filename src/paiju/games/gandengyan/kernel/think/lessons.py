@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits, next_random
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.policy import EXPERT
 from paiju.climb.kernel.rounds import turn_of
-from paiju.climb.kernel.search import Search
 from paiju.games.gandengyan.kernel.table import Table, apply, legal
 from paiju.games.gandengyan.kernel.think.features import LOOKS, Looks, look_at_play, look_at_table
 from paiju.games.gandengyan.kernel.think.playout import begin, shuffle

@@ -4,8 +4,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import next_random
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays
-from paiju.climb.kernel.search import Search
 from paiju.games.gandengyan.kernel.table import (
     DECK,
     MOST_RESHUFFLES,

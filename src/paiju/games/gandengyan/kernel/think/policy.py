@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import count_bits
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.policy import Mind, consider, decide, ponder
 from paiju.climb.kernel.rounds import turn_of
-from paiju.climb.kernel.search import Search
 from paiju.climb.kernel.shapes import Shapes, tally
 from paiju.games.gandengyan.kernel.shapes import JOKERS
 from paiju.games.gandengyan.kernel.table import Table, legal

@@ -10,9 +10,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.lists import vector_of
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.rounds import turn_of
-from paiju.climb.kernel.search import Search
 from paiju.games.gandengyan.kernel.table import Table, legal
 from paiju.games.gandengyan.kernel.think.features import LOOKS, Looks, look_at_play, look_at_table
 

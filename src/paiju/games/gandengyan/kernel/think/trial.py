@@ -4,9 +4,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits, next_random
+from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.policy import EXPERT, Mind
-from paiju.climb.kernel.search import Search
 from paiju.game.kernel.trial import Trial
 from paiju.games.gandengyan.kernel.table import DECK, Table, apply, legal
 from paiju.games.gandengyan.kernel.think.belief import Seen, count_doubts
