@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { Button } from "../../base/look/controls";
 import { useSpeech } from "../../base/text/speech";
-import { type GameInfo, openRoom } from "../../link/games";
+import { openRoom } from "../../link/games";
 import { go } from "../../link/route";
+import type { WireGame } from "../../link/routes";
 import { GamePicture } from "../shared/games/GamePicture";
 import { expectQuick } from "../shared/rooms/arrivals";
 import "../shared/games/games.css";
 
 interface Props {
-  readonly game: GameInfo;
+  readonly game: WireGame;
   readonly onFail: (error: unknown) => void;
 }
 

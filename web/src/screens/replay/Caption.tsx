@@ -3,7 +3,7 @@ import { Button } from "../../base/look/controls";
 import { Icon } from "../../base/look/Icon";
 import { capital } from "../../base/text/sentences";
 import { type Speech, useSpeech } from "../../base/text/speech";
-import type { Coached } from "./answers";
+import type { JudgedMove } from "../../link/routes";
 import { type Chapter, chapterAt, lastOf, type Step, type Timeline } from "./timeline";
 
 /** Tell what happened in a step, as the seat saw it; of what it saw nothing, who acted. */
@@ -31,12 +31,12 @@ interface Props {
   readonly timeline: Timeline;
   readonly step: number;
   readonly open: boolean;
-  readonly coached: Coached | null;
+  readonly coached: JudgedMove | null;
   onPlayOn(): void;
 }
 
 /** What the coach would rather have seen. */
-function Better({ coached }: { readonly coached: Coached }) {
+function Better({ coached }: { readonly coached: JudgedMove }) {
   const speech = useSpeech();
   const { best, reasons } = coached;
   const [reason] = reasons;

@@ -2,8 +2,9 @@ import { useAsync } from "../../base/hooks/useAsync";
 import { Button } from "../../base/look/controls";
 import { ScreenTexts } from "../../base/text/ScreenTexts";
 import { About, useSpeech } from "../../base/text/speech";
-import { type GameInfo, games } from "../../link/games";
+import { games } from "../../link/games";
 import { go } from "../../link/route";
+import type { WireGame } from "../../link/routes";
 import { Bar } from "../shared/page/Bar";
 import { Message } from "../shared/page/Message";
 import { Trouble } from "../shared/page/Trouble";
@@ -17,7 +18,7 @@ interface Props {
   readonly clause?: string | undefined;
 }
 
-function OneBook({ game, clause }: { readonly game: GameInfo } & Pick<Props, "clause">) {
+function OneBook({ game, clause }: { readonly game: WireGame } & Pick<Props, "clause">) {
   const { say, name } = useSpeech();
   const { value: book, error, again } = useBook(game.name);
   return (

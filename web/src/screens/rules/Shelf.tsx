@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { Button } from "../../base/look/controls";
 import { About, useSpeech } from "../../base/text/speech";
-import type { GameInfo } from "../../link/games";
 import { go } from "../../link/route";
+import type { WireGame } from "../../link/routes";
 import { GamePicture } from "../shared/games/GamePicture";
 import { Trouble } from "../shared/page/Trouble";
 import { filtered, knownOf } from "../shared/rulebook/Book";
@@ -20,7 +20,7 @@ export function tryIt(game: string, position: Position): void {
 }
 
 /** What is found in one book. */
-function Hits({ game, query }: { readonly game: GameInfo; readonly query: string }) {
+function Hits({ game, query }: { readonly game: WireGame; readonly query: string }) {
   const speech = useSpeech();
   const { value: book, error } = useBook(game.name);
   const spans = useMemo(() => {
@@ -56,7 +56,7 @@ function Hits({ game, query }: { readonly game: GameInfo; readonly query: string
 }
 
 /** All rule books, and a search through all of them. */
-export function Shelf({ games }: { readonly games: readonly GameInfo[] }) {
+export function Shelf({ games }: { readonly games: readonly WireGame[] }) {
   const { say, name } = useSpeech();
   const [query, setQuery] = useState("");
   const searching = wordsOf(query).length > 0;

@@ -3,8 +3,9 @@ import { useAsync } from "../../base/hooks/useAsync";
 import { IconButton } from "../../base/look/controls";
 import { ScreenTexts } from "../../base/text/ScreenTexts";
 import { About, useSpeech } from "../../base/text/speech";
-import { type GameInfo, games } from "../../link/games";
+import { games } from "../../link/games";
 import { go } from "../../link/route";
+import type { WireGame } from "../../link/routes";
 import { Bar } from "../shared/page/Bar";
 import { Message } from "../shared/page/Message";
 import { Trouble } from "../shared/page/Trouble";
@@ -35,7 +36,7 @@ function ShareButton() {
   );
 }
 
-function Trying({ game, position }: { readonly game: GameInfo; readonly position: string }) {
+function Trying({ game, position }: { readonly game: WireGame; readonly position: string }) {
   const { say } = useSpeech();
   const { value: book, error, again } = useBook(game.name);
   return (

@@ -3,8 +3,9 @@ import { useAsync } from "../../base/hooks/useAsync";
 import { Button, Segments } from "../../base/look/controls";
 import { Icon } from "../../base/look/Icon";
 import { About, useSpeech } from "../../base/text/speech";
-import { type GameInfo, games } from "../../link/games";
+import { games } from "../../link/games";
 import { go } from "../../link/route";
+import type { EventMade, EventWish, WireGame } from "../../link/routes";
 import { call } from "../../link/session";
 import { type Chosen, RuleSwitches } from "../shared/houserules/RuleSwitches";
 import { Trouble } from "../shared/page/Trouble";
@@ -20,7 +21,7 @@ function Rules({
   onPreset,
   onChange,
 }: {
-  game: GameInfo;
+  game: WireGame;
   preset: string;
   chosen: Chosen;
   onPreset: (name: string) => void;
@@ -67,14 +68,14 @@ export function Make() {
   const make = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      const made = await call<{ event: string }>("POST", "/api/events", {
+      const made = await call<EventMade>("POST", "/api/events", {
         game,
         preset: rules,
         switches: chosen,
         name: title.trim() || say("event.name_usual"),
         hands: Number(hands),
         hours: Number(hours),
-      });
+      } satisfies EventWish);
       go({ at: "tournament", code: made.event });
     } catch (error) {
       setFailed(error);
