@@ -25,7 +25,7 @@ export function capital(text: string): string {
 }
 
 function word(from: Words, ...path: readonly string[]): string {
-  return find(from, ...path) ?? plain(path.at(-1) ?? "");
+  return find(from, ...path) ?? plain(path.at(-1) ?? "").replaceAll("_", " ");
 }
 
 /** Write a card as players see it. */
