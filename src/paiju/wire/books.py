@@ -41,6 +41,8 @@ class WireGame(Answer, frozen=True):
     version: int
     seats: SeatRange
     presets: list[WirePreset]
+    emblem: list[str]
+    """A few telling cards that stand for the game in lists; none where it brings no picture."""
 
 
 class Games(Answer, frozen=True):

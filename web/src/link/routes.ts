@@ -463,6 +463,7 @@ export interface WireGame {
   readonly version: number;
   readonly seats: SeatRange;
   readonly presets: readonly WirePreset[];
+  readonly emblem: readonly string[];
 }
 
 /** How many can play. */

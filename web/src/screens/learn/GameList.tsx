@@ -35,7 +35,7 @@ export function GameList({ title, lead, stateOf, routeOf }: Props) {
                 className="game learn-game"
                 onClick={() => go(routeOf(game.name))}
               >
-                <GamePicture game={game.name} />
+                <GamePicture game={game} />
                 <span className="game-words">
                   <b>{name("game", game.name)}</b>
                   {stateOf(game.name)}

@@ -90,7 +90,7 @@ function Form({ game, card }: FormProps) {
   return (
     <>
       <div className="new-picture">
-        <GamePicture game={game.name} />
+        <GamePicture game={game} />
       </div>
       <Suspense fallback={null}>
         <Favourites

@@ -3,6 +3,7 @@ import { Button } from "../../base/look/controls";
 import { About, useSpeech } from "../../base/text/speech";
 import { go } from "../../link/route";
 import type { WireGame } from "../../link/routes";
+import { GameAbout } from "../shared/games/GameAbout";
 import { GamePicture } from "../shared/games/GamePicture";
 import { Trouble } from "../shared/page/Trouble";
 import { filtered, knownOf } from "../shared/rulebook/Book";
@@ -73,9 +74,9 @@ export function Shelf({ games }: { readonly games: readonly WireGame[] }) {
         <ul className="shelf-books">
           {games.map((game) => (
             <li key={game.name} className="shelf-book" data-game={game.name}>
-              <GamePicture game={game.name} />
+              <GamePicture game={game} />
               <h2>{name("game", game.name)}</h2>
-              <p className="soft">{name("about", game.name)}</p>
+              <GameAbout game={game.name} quiet />
               <div className="row">
                 <Button
                   kind="go"

@@ -25,9 +25,9 @@ export function useBook(game: string) {
   return { ...found, again: () => setAttempt(attempt + 1) };
 }
 
-/** Return the number in the name of a clause: `guandan.4.7` and `4.7` are the same. */
+/** Return the number in the name of a clause: `game.4.7` and `4.7` are the same. */
 export function clauseNumber(named: string): string {
-  return named.replace(/^[a-z_]+\./, "");
+  return named.replace(/^[a-z][a-z0-9_]*\./, "");
 }
 
 /** List the clauses of a book in order. */
