@@ -59,3 +59,23 @@ def test_bids_are_buttons_and_a_hand_is_played(make_player: MakePlayer) -> None:
         player.move()
         turn_or_end.wait_for(state="attached")
     expect(player.result).to_be_visible()
+
+
+def test_what_it_does_not_bring_is_not_offered(make_player: MakePlayer) -> None:
+    player = make_player()
+    player.open()
+    games = player.page.locator(".game")
+    expect(games).to_have_count(6)
+    expect(player.page.locator(".game[data-game=auction] h2")).to_have_text("Auction")
+    expect(player.page.locator(".game[data-game=auction] .picture-fan .card")).to_have_count(4)
+    for address in ("#/learn", "#/puzzle"):
+        player.open(address)
+        expect(games).to_have_count(5)
+    player.open("#/rules")
+    expect(player.page.locator(".shelf-book")).to_have_count(5)
+    player.open("#/rules/auction")
+    expect(player.page.get_by_text("There is no such page")).to_be_visible()
+    player.open("#/new/auction")
+    player.tap(player.button("Open the room"))
+    expect(player.page.locator(".rules-text")).to_be_visible()
+    expect(player.button("The rule book")).to_have_count(0)

@@ -121,6 +121,14 @@ def test_what_stays_the_same_is_packed_and_sent_once(web: httpx.Client, path: st
     assert other.json() == whole.json()
 
 
+def test_games_say_what_they_bring(web: httpx.Client) -> None:
+    listed = msgspec.json.decode(web.get("/api/games").content, type=books.Games)
+    assert [game.name for game in listed.games] == list(games())
+    for game in listed.games:
+        assert game.brings == ["rulebook", "lesson", "puzzles", "trying"]
+        assert len(game.emblem) == 5
+
+
 def test_a_rule_book_has_chapters_and_pictures(web: httpx.Client) -> None:
     book = web.get("/api/rules/shandong/en").json()
     assert book["opening"].startswith("Four players")

@@ -1,6 +1,6 @@
 """Games, their rule books and positions to try, in JSON."""
 
-from typing import Annotated, TypeAlias, TypedDict
+from typing import Annotated, Literal, TypeAlias, TypedDict
 
 from msgspec import Meta, field
 
@@ -34,6 +34,9 @@ class SeatRange(Answer, frozen=True):
     high: int
 
 
+Extra: TypeAlias = Literal["rulebook", "lesson", "puzzles", "trying"]
+
+
 class WireGame(Answer, frozen=True):
     """A game; its names and texts are in the catalogues."""
 
@@ -41,6 +44,8 @@ class WireGame(Answer, frozen=True):
     version: int
     seats: SeatRange
     presets: list[WirePreset]
+    brings: list[Extra]
+    """What there is besides the game itself: nothing else is offered."""
     emblem: list[str]
     """A few telling cards that stand for the game in lists; none where it brings no picture."""
 

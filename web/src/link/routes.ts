@@ -463,6 +463,7 @@ export interface WireGame {
   readonly version: number;
   readonly seats: SeatRange;
   readonly presets: readonly WirePreset[];
+  readonly brings: readonly ("lesson" | "puzzles" | "rulebook" | "trying")[];
   readonly emblem: readonly string[];
 }
 

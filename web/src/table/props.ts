@@ -13,7 +13,7 @@ export interface TableProps {
   /** How many messages nobody has read. */
   readonly unread?: number;
   /** A clause of the rules was asked for: `game.5.2`. */
-  readonly onRule?: (clause: string) => void;
+  readonly onRule?: ((clause: string) => void) | undefined;
   /** The hand is over, its last trick is gathered, and its last moments have been read. */
   readonly onResult?: () => void;
 }

@@ -5,6 +5,7 @@ import { About, useSpeech } from "../../base/text/speech";
 import { games } from "../../link/games";
 import { go } from "../../link/route";
 import type { WireGame } from "../../link/routes";
+import { brings } from "../shared/games/useGame";
 import { Bar } from "../shared/page/Bar";
 import { Message } from "../shared/page/Message";
 import { Trouble } from "../shared/page/Trouble";
@@ -24,9 +25,15 @@ function OneBook({ game, clause }: { readonly game: WireGame } & Pick<Props, "cl
   return (
     <div className="page rules-page">
       <Bar title={name("game", game.name)} back={{ at: "rules" }}>
-        <Button small icon="play" onClick={() => go({ at: "try", game: game.name, position: "" })}>
-          {say("book.try")}
-        </Button>
+        {brings(game, "trying") && (
+          <Button
+            small
+            icon="play"
+            onClick={() => go({ at: "try", game: game.name, position: "" })}
+          >
+            {say("book.try")}
+          </Button>
+        )}
       </Bar>
       <main className="page-main">
         <NoBook error={error} again={again} />
@@ -47,7 +54,7 @@ function OneBook({ game, clause }: { readonly game: WireGame } & Pick<Props, "cl
 function Inside({ game, clause }: Props) {
   const { say } = useSpeech();
   const { value, error } = useAsync(games);
-  const info = value?.find((one) => one.name === game);
+  const info = value?.find((one) => one.name === game && brings(one, "rulebook"));
   if (game && value && !info)
     return <Message icon="warn" title={say("link.lost_title")} text={say("link.lost")} />;
   if (info)

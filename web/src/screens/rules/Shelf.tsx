@@ -5,6 +5,7 @@ import { go } from "../../link/route";
 import type { WireGame } from "../../link/routes";
 import { GameAbout } from "../shared/games/GameAbout";
 import { GamePicture } from "../shared/games/GamePicture";
+import { brings } from "../shared/games/useGame";
 import { Trouble } from "../shared/page/Trouble";
 import { filtered, knownOf } from "../shared/rulebook/Book";
 import { Clause } from "../shared/rulebook/Clause";
@@ -57,10 +58,11 @@ function Hits({ game, query }: { readonly game: WireGame; readonly query: string
 }
 
 /** All rule books, and a search through all of them. */
-export function Shelf({ games }: { readonly games: readonly WireGame[] }) {
+export function Shelf({ games: all }: { readonly games: readonly WireGame[] }) {
   const { say, name } = useSpeech();
   const [query, setQuery] = useState("");
   const searching = wordsOf(query).length > 0;
+  const games = all.filter((game) => brings(game, "rulebook"));
   return (
     <div className="shelf">
       <SearchField query={query} onQuery={setQuery} count={null} />
@@ -86,13 +88,15 @@ export function Shelf({ games }: { readonly games: readonly WireGame[] }) {
                 >
                   {say("book.read")}
                 </Button>
-                <Button
-                  icon="play"
-                  aria-label={say("book.try_game", { game: game.name })}
-                  onClick={() => go({ at: "try", game: game.name, position: "" })}
-                >
-                  {say("book.try")}
-                </Button>
+                {brings(game, "trying") && (
+                  <Button
+                    icon="play"
+                    aria-label={say("book.try_game", { game: game.name })}
+                    onClick={() => go({ at: "try", game: game.name, position: "" })}
+                  >
+                    {say("book.try")}
+                  </Button>
+                )}
               </div>
             </li>
           ))}

@@ -16,6 +16,8 @@ from paiju.bots import BOTS
 from paiju.cards import Card
 from paiju.game import AnyGame, games
 from paiju.game.rules import Switch, switches, to_json
+from paiju.learn.lessons import lesson
+from paiju.learn.puzzles import puzzles
 from paiju.pictures import examples
 from paiju.room.phrases import PHRASES
 from paiju.server.http.cache import Kept, keep, kept_answer
@@ -23,6 +25,7 @@ from paiju.server.http.judge import ask_judge
 from paiju.server.http.route import Call, Path, Stop
 from paiju.server.workers.judge import rule_on
 from paiju.text import LANGUAGES, SCREEN_PARTS, catalogue, export
+from paiju.text.rulebook import book_text
 from paiju.wire import books
 from paiju.wire.commands import Strength
 from paiju.wire.views import write_cards
@@ -38,6 +41,17 @@ def _switch(switch: Switch, value: str | int) -> books.WireSwitch:
         high=None if chosen else switch.high,
         clause=switch.clause,
     )
+
+
+def _brings(game: AnyGame) -> list[books.Extra]:
+    """Name what there is to read, to learn from and to try out."""
+    found: dict[books.Extra, bool] = {
+        "rulebook": book_text(game.name, LANGUAGES[0]) is not None,
+        "lesson": lesson(game.name) is not None,
+        "puzzles": bool(puzzles(game.name)),
+        "trying": "identify" in game.asks,
+    }
+    return [extra for extra, there in found.items() if there]
 
 
 def _game(game: AnyGame, emblem: Sequence[Card]) -> books.WireGame:
@@ -56,6 +70,7 @@ def _game(game: AnyGame, emblem: Sequence[Card]) -> books.WireGame:
         version=game.version,
         seats=books.SeatRange(low=min(counts), high=max(counts)),
         presets=presets,
+        brings=_brings(game),
         emblem=write_cards(emblem),
     )
 
