@@ -93,8 +93,9 @@ format: setup web/node_modules/.ok ## put the code in the house form
 pictures: build ## draw the pictures of combinations, each confirmed by the judge
 	$(BIN)/python -m paiju.pictures docs
 
-schema: build web/node_modules/.ok ## write down the types of the socket for clients
+schema: build web/node_modules/.ok ## write down the types of socket and routes for clients
 	$(BIN)/python -m paiju.wire.schema
+	$(BIN)/python -m paiju.server.schema
 	@cd web && npm run -s wire
 
 setup: .venv/.ok ## install the locked tools into .venv

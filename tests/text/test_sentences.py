@@ -59,7 +59,7 @@ def test_seats_may_have_names() -> None:
         ("JB", "rank", "大王", "Big Joker"),
         ("10", "rank", "10", "10"),
         ("straight", "type", "顺子", "straight"),
-        ("unheard_of", "type", "unheard_of", "unheard_of"),
+        ("unheard_of", "type", "unheard of", "unheard of"),
         (1, "n card", "1张", "1 card"),
         (0, "n card", "0张", "0 cards"),
         (1, "n place", "头游", "first"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from paiju.bots import Reason
 from paiju.game import Event, Fact, Refusal, Sense
-from paiju.text import LANGUAGES, cite, name, render, sentence, show
+from paiju.text import LANGUAGES, cite, name, number_name, render, sentence, show
 
 _PART: Final = "terminal"
 
@@ -45,6 +45,10 @@ class Words:
     def name(self, kind: str, key: str) -> str:
         """Return what a preset, phase, act, type, suit, … is called."""
         return name(kind, key, self.lang, self.game)
+
+    def number(self, act: str, number: int | None) -> str:
+        """Return how the number of an act is said."""
+        return number_name(act, number, self.lang, self.game)
 
     def show(self, value: Fact, kind: str = "") -> str:
         """Return a fact as people read it."""

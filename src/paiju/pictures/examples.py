@@ -98,6 +98,8 @@ class Book:
     suited: bool
     cover: str
     """The example that stands for the game in the overview."""
+    emblem: tuple[Card, ...]
+    """A few telling cards that stand for the game in lists."""
     context: Question
     """What every question says unless an example has its own."""
     orders: tuple[Ordered, ...] = ()
@@ -160,6 +162,7 @@ def read_book(game: str, text: str) -> Book:
         tuple(one for one in _list(data.get("seats")) if isinstance(one, int)),
         bool(data.get("suited", True)),
         str(data["cover"]),
+        parse_cards(str(data.get("emblem", ""))),
         context,
         tuple(
             Ordered(*head(e), {k: parse_row(str(v)) for k, v in _table(e["rows"]).items()})

@@ -8,7 +8,7 @@ from paiju.text.catalogue import (
     export,
     export_all,
 )
-from paiju.text.sentences import cite, message, name, plain, render, sentence, show
+from paiju.text.sentences import cite, message, name, number_name, plain, render, sentence, show
 from paiju.text.tables import Line, describe
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "export_all",
     "message",
     "name",
+    "number_name",
     "plain",
     "render",
     "sentence",

@@ -66,18 +66,28 @@ def catalogue(lang: str, part: str = "") -> Catalogue:
     return Catalogue(lang, own, _read(files("paiju.text"), f"{lang}.toml"))
 
 
-def export(lang: str) -> dict[str, Tree | dict[str, Tree]]:
-    """Return all texts as one value that JSON can write, for clients that render themselves."""
-    common = catalogue(lang).common
+def _language(lang: str) -> Tree:
+    """Return what a language calls itself, whole and short, and its tag for browsers."""
+    words = catalogue(lang)
+    return {key: words.find("language", key) or lang for key in ("name", "short", "tag")}
+
+
+def _export(lang: str, parts: tuple[str, ...]) -> Tree:
+    """Return the texts of these parts, of all games, and what languages there are."""
     return {
-        "common": common,
+        "lang": lang,
+        "languages": {one: _language(one) for one in LANGUAGES},
+        "common": catalogue(lang).common,
         "games": {game: catalogue(lang, game).own for game in games()},
-        "parts": {part: catalogue(lang, part).own for part in CLIENT_PARTS},
+        "parts": {part: catalogue(lang, part).own for part in parts},
     }
 
 
-def export_all(lang: str) -> dict[str, Tree | dict[str, Tree]]:
+def export(lang: str) -> Tree:
+    """Return all texts as one value that JSON can write, for clients that render themselves."""
+    return _export(lang, CLIENT_PARTS)
+
+
+def export_all(lang: str) -> Tree:
     """Return all texts with those of single screens, for tests of clients."""
-    told = export(lang)
-    screens = {part: catalogue(lang, part).own for part in SCREEN_PARTS}
-    return {**told, "parts": {**told["parts"], **screens}}
+    return _export(lang, CLIENT_PARTS + SCREEN_PARTS)

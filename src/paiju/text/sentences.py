@@ -28,8 +28,8 @@ def plain(text: str) -> str:
 
 
 def _word(words: Catalogue, *path: str) -> str:
-    """Return a word, or the last key where there is none."""
-    return words.find(*path) or plain(path[-1])
+    """Return a word, or the last key where there is none, as an English reader would write it."""
+    return words.find(*path) or plain(path[-1]).replace("_", " ")
 
 
 def _card(words: Catalogue, value: Fact) -> str:
@@ -154,6 +154,23 @@ def name(kind: str, key: str, lang: str, game: str = "") -> str:
     """
     part = key if kind in ("game", "about") else game
     return _word(catalogue(lang, part), kind, *key.split("."))
+
+
+def number_name(act: str, number: int | None, lang: str, game: str = "") -> str:
+    """Return how the number of an act is said, as it is where the game has no words for it.
+
+    A game says `other` of any number, or a number by itself, and `none` where none is named.
+
+    >>> number_name("call", 2, "en", "friends"), number_name("call", 2, "en", "xiaoer")
+    ('copy 2', '2')
+    >>> number_name("call", None, "en", "friends"), number_name("call", None, "en", "xiaoer")
+    ('play alone', '')
+    """
+    words = catalogue(lang, game)
+    if number is None:
+        return words.find("number", act, "none") or ""
+    text = words.find("number", act, str(number)) or words.find("number", act, "other")
+    return (text or "{n}").replace("{n}", str(number))
 
 
 def show(value: Fact, lang: str, kind: str = "", game: str = "", seats: Seats | None = None) -> str:

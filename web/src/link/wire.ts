@@ -1,4 +1,4 @@
-// Made from src/paiju/wire/schema.json by `npm run wire`; a test compares the two.
+// Made from src/paiju/wire/schema.json by `make schema`; a test compares the two.
 
 /** The change is durable; `seq` is the room's sequence after it. */
 export interface Ack {

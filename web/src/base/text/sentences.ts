@@ -25,7 +25,7 @@ export function capital(text: string): string {
 }
 
 function word(from: Words, ...path: readonly string[]): string {
-  return find(from, ...path) ?? plain(path.at(-1) ?? "");
+  return find(from, ...path) ?? plain(path.at(-1) ?? "").replaceAll("_", " ");
 }
 
 /** Write a card as players see it. */
@@ -113,5 +113,6 @@ export function sentence(
 /** Return what a game, preset, switch, phase, act, type, verb, suit, … is called. */
 export function name(from: Words, kind: string, key: string): string {
   const part = kind === "game" || kind === "about" ? words(from.lang, from.texts, key) : from;
-  return word(part, kind, ...key.split("."));
+  const called = word(part, kind, ...key.split("."));
+  return kind === "game" ? capital(called) : called;
 }

@@ -5,18 +5,18 @@ import { settingOf } from "../../base/text/houseRules";
 import { About, useSpeech } from "../../base/text/speech";
 import { RequestError } from "../../link/http";
 import { go } from "../../link/route";
+import type { EventSeen } from "../../link/routes";
 import { call } from "../../link/session";
 import { Bar } from "../shared/page/Bar";
 import { Message } from "../shared/page/Message";
 import { Sharing } from "../shared/page/Sharing";
 import { Trouble } from "../shared/page/Trouble";
-import type { TournamentSeen } from "./answers";
 import { Fair } from "./Fair";
 import { Play } from "./Play";
 import { OwnDeals, Ranking } from "./Ranking";
 import { useTournament } from "./useTournament";
 
-function Head({ tournament }: { readonly tournament: TournamentSeen }) {
+function Head({ tournament }: { readonly tournament: EventSeen }) {
   const speech = useSpeech();
   const { say, name } = speech;
   const changed = tournament.changed.map(
@@ -43,7 +43,7 @@ function Closing({
   tournament,
   onClosed,
 }: {
-  readonly tournament: TournamentSeen;
+  readonly tournament: EventSeen;
   readonly onClosed: () => void;
 }) {
   const { say } = useSpeech();

@@ -5,6 +5,7 @@ The first to ask waits until a thread has read and packed it, and nobody else do
 
 import asyncio
 import json
+from collections.abc import Sequence
 from functools import cache
 from typing import get_args
 
@@ -12,16 +13,22 @@ import msgspec
 from starlette.responses import Response
 
 from paiju.bots import BOTS
+from paiju.cards import Card
 from paiju.game import AnyGame, games
 from paiju.game.rules import Switch, switches, to_json
+from paiju.learn.lessons import lesson
+from paiju.learn.puzzles import puzzles
+from paiju.pictures import examples
 from paiju.room.phrases import PHRASES
 from paiju.server.http.cache import Kept, keep, kept_answer
 from paiju.server.http.judge import ask_judge
 from paiju.server.http.route import Call, Path, Stop
 from paiju.server.workers.judge import rule_on
 from paiju.text import LANGUAGES, SCREEN_PARTS, catalogue, export
+from paiju.text.rulebook import book_text
 from paiju.wire import books
 from paiju.wire.commands import Strength
+from paiju.wire.views import write_cards
 
 
 def _switch(switch: Switch, value: str | int) -> books.WireSwitch:
@@ -36,7 +43,18 @@ def _switch(switch: Switch, value: str | int) -> books.WireSwitch:
     )
 
 
-def _game(game: AnyGame) -> books.WireGame:
+def _brings(game: AnyGame) -> list[books.Extra]:
+    """Name what there is to read, to learn from and to try out."""
+    found: dict[books.Extra, bool] = {
+        "rulebook": book_text(game.name, LANGUAGES[0]) is not None,
+        "lesson": lesson(game.name) is not None,
+        "puzzles": bool(puzzles(game.name)),
+        "trying": "identify" in game.asks,
+    }
+    return [extra for extra, there in found.items() if there]
+
+
+def _game(game: AnyGame, emblem: Sequence[Card]) -> books.WireGame:
     """Write a game."""
     presets = []
     for name, rules in game.presets.items():
@@ -52,14 +70,17 @@ def _game(game: AnyGame) -> books.WireGame:
         version=game.version,
         seats=books.SeatRange(low=min(counts), high=max(counts)),
         presets=presets,
+        brings=_brings(game),
+        emblem=write_cards(emblem),
     )
 
 
 @cache
 def _games() -> Kept:
     """Write all games."""
+    emblems = {book.game: book.emblem for book in examples.books()}
     made = books.Games(
-        games=[_game(game) for game in games().values()],
+        games=[_game(game, emblems.get(name, ())) for name, game in games().items()],
         bots=[strength for strength in get_args(Strength) if strength in BOTS],
         phrases=list(PHRASES),
     )

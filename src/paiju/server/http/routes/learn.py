@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
-from typing import Final
+from typing import Final, cast
 
 from paiju.bots import Reason
 from paiju.game import Move, Refused
@@ -23,6 +23,7 @@ from paiju.wire.pushes import Advice, Answer
 from paiju.wire.scenes import (
     SceneAsk,
     SceneJudged,
+    SceneKind,
     SceneMove,
     SceneShown,
     write_scene,
@@ -127,7 +128,7 @@ async def shown(call: Call) -> SceneShown:
     first = 100 * int(call.path("at")) if moment.last else 0
     hand = f"{call.path('kind')}-{call.path('game')}"
     return SceneShown(
-        kind=call.path("kind"),
+        kind=cast("SceneKind", call.path("kind")),
         game=game.name,
         at=call.path("at"),
         key=moment.key,

@@ -35,7 +35,7 @@ def _picture(picture: Picture, lang: str) -> books.WirePicture:
         told=picture.told[lang],
         width=round(picture.width),
         height=round(picture.height),
-        position=None if position is None else dict(position),
+        position=cast("books.PicturePosition | None", position),
     )
 
 

@@ -3,8 +3,8 @@ import { saveText } from "../../../base/device/download";
 import { Button } from "../../../base/look/controls";
 import { useSpeech } from "../../../base/text/speech";
 import { Trouble } from "../../shared/page/Trouble";
-import type { Source } from "../answers";
 import { recordOf } from "../load";
+import type { Source } from "../source";
 import type { Timeline } from "../timeline";
 
 interface Props {
