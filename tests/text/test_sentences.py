@@ -145,10 +145,10 @@ note = ""
 def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """Install a game whose package brings its own words."""
     package = tmp_path / "stranger_game"
-    package.mkdir()
+    (package / "text").mkdir(parents=True)
     (package / "__init__.py").write_text("")
     (package / "book.py").write_text(STRANGER)
-    (package / "zh.toml").write_text(WORDS, "utf-8")
+    (package / "text" / "zh.toml").write_text(WORDS, "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     point = EntryPoint("stranger", "stranger_game.book:game", "paiju.games")
     monkeypatch.setattr(registry, "entry_points", lambda group: [point])

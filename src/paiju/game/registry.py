@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, TypeAlias
 
 from paiju.game.contract import Game, State, View
@@ -44,10 +46,15 @@ def games() -> Mapping[str, AnyGame]:
     return _Shelf({point.name: point for point in found})
 
 
-def home(name: str) -> str:
-    """Return the package that an installed game comes from: its texts lie there."""
-    module = next(found.module for found in entry_points(group="paiju.games") if found.name == name)
-    return import_module(module).__package__ or module
+def brought(game: str, *path: str) -> Traversable | None:
+    """Return a file of a game's package, None where the game does not bring it.
+
+    Texts, the rule book, a lesson, puzzles, pictures and weights lie beside the code of a game.
+    """
+    found = (point.module for point in entry_points(group="paiju.games") if point.name == game)
+    package = next((import_module(module).__package__ for module in found), None)
+    file = files(package).joinpath(*path) if package else None
+    return file if file is not None and file.is_file() else None
 
 
 def find(name: str) -> AnyGame:

@@ -1,4 +1,4 @@
-"""Examples as data: one TOML file a game, in a notation that reads like the rule book.
+"""Examples as data: `pictures.toml` of a game, in a notation that reads like the rule book.
 
 `S7 JB*` marks a wild card, `S4 S4 | S9` parts a throw into its units, `S5 < HJ` says that the
 second beats the first (in games of tricks: played after it), `S9 = H9` that they are equal,
@@ -9,11 +9,11 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from importlib.resources import files
 from typing import Final, TypeAlias
 
 from paiju.cards import Card, parse_card, parse_cards
 from paiju.game import games
+from paiju.game.registry import brought
 
 Question: TypeAlias = Mapping[str, object]
 Head: TypeAlias = tuple[str, str, Question, Question]
@@ -180,9 +180,5 @@ def _beats(head: Head, text: str) -> Beats:
 
 def books() -> tuple[Book, ...]:
     """Return the examples of every installed game that has some."""
-    here = {file.name: file for file in files("paiju.pictures").iterdir()}
-    return tuple(
-        read_book(game, here[f"{game}.toml"].read_text("utf-8"))
-        for game in games()
-        if f"{game}.toml" in here
-    )
+    found = ((game, brought(game, "pictures.toml")) for game in games())
+    return tuple(read_book(game, file.read_text("utf-8")) for game, file in found if file)

@@ -1,7 +1,7 @@
 """Catalogues: `zh.toml` and `en.toml`, and over them the words of one part.
 
-A part is a game or another user of texts: `xiaoer.zh.toml` lies here, and a game from elsewhere
-brings `zh.toml` and `en.toml` beside its module. What a part does not say the common words say.
+A part is a game, which brings `text/zh.toml` and `text/en.toml` in its package, or another user of
+texts: `server.zh.toml` lies here. What a part does not say the common words say.
 """
 
 import tomllib
@@ -13,7 +13,7 @@ from importlib.resources.abc import Traversable
 from typing import Final, TypeAlias
 
 from paiju.game import games
-from paiju.game.registry import home
+from paiju.game.registry import brought
 
 LANGUAGES: Final = ("zh", "en")
 CLIENT_PARTS: Final = ("page", "server", "table")
@@ -43,18 +43,20 @@ class Catalogue:
         return None
 
 
-def _read(place: Traversable, name: str) -> Tree:
-    """Read a file of a folder, nothing where it is missing."""
-    found = {file.name: file for file in place.iterdir()}
-    return tomllib.loads(found[name].read_text("utf-8")) if name in found else {}
+def _here(name: str) -> Traversable | None:
+    """Return a file that lies here; a name cannot be a path."""
+    return next((file for file in files("paiju.text").iterdir() if file.name == name), None)
+
+
+def _read(file: Traversable | None) -> Tree:
+    """Read a file, nothing where it is missing."""
+    return {} if file is None else tomllib.loads(file.read_text("utf-8"))
 
 
 def _own(part: str, lang: str) -> Tree:
     """Read the words of a part."""
-    here = _read(files("paiju.text"), f"{part}.{lang}.toml")
-    if here or part not in games():
-        return here
-    return _read(files(home(part)), f"{lang}.toml")
+    own = brought(part, "text", f"{lang}.toml") if part in games() else _here(f"{part}.{lang}.toml")
+    return _read(own)
 
 
 @cache
@@ -63,7 +65,7 @@ def catalogue(lang: str, part: str = "") -> Catalogue:
     if lang not in LANGUAGES:
         raise KeyError(lang)
     own = _own(part, lang) if part else {}
-    return Catalogue(lang, own, _read(files("paiju.text"), f"{lang}.toml"))
+    return Catalogue(lang, own, _read(_here(f"{lang}.toml")))
 
 
 def export(lang: str) -> dict[str, Tree | dict[str, Tree]]:

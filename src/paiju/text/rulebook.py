@@ -1,10 +1,11 @@
-"""The rule books (docs/rules): their words, chapters and numbered clauses."""
+"""The rule books: their words, chapters and numbered clauses."""
 
 import re
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from typing import Final
+
+from paiju.game.registry import brought
 
 _CLAUSE: Final = re.compile(r"\*\*(\d+\.\d+)\*\* (.*)")
 _NAMED: Final = re.compile(r"(?:[a-z]+\.)?(\d+\.\d+)")
@@ -40,9 +41,9 @@ class Clause:
 
 @cache
 def book_text(game: str, lang: str) -> str | None:
-    """Return the whole rule book as it is written; a game from elsewhere may have none."""
-    file = files("paiju") / "rulebook" / f"{game}.{lang}.md"
-    return file.read_text("utf-8") if file.is_file() else None
+    """Return the whole rule book as it is written, None where a game brings none."""
+    file = brought(game, "rulebook", f"{lang}.md")
+    return None if file is None else file.read_text("utf-8")
 
 
 def lines(game: str, lang: str) -> tuple[Line, ...]:

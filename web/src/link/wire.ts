@@ -447,7 +447,7 @@ export interface WireReason {
   readonly rule: string;
 }
 
-/** A no with its reason: `rule` names a clause of docs/rules. */
+/** A no with its reason: `rule` names a clause of the rule book. */
 export interface WireRefusal {
   readonly code: string;
   readonly rule: string;
