@@ -1,6 +1,7 @@
 """Texts for people: the only place with sentences, one catalogue a language."""
 
 from paiju.text.catalogue import (
+    FALLBACK,
     LANGUAGES,
     SCREEN_PARTS,
     Catalogue,
@@ -12,6 +13,7 @@ from paiju.text.sentences import cite, message, name, plain, render, sentence, s
 from paiju.text.tables import Line, describe
 
 __all__ = [
+    "FALLBACK",
     "LANGUAGES",
     "SCREEN_PARTS",
     "Catalogue",

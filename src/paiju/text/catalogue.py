@@ -1,9 +1,12 @@
-"""Catalogues: `zh.toml` and `en.toml`, and over them the words of one part.
+"""Catalogues: `zh.toml`, `en.toml` and those of further languages, and over them those of a part.
+
+A language is there where its common words lie here: nothing else lists languages.
 
 A part is a game, which brings `text/zh.toml` and `text/en.toml` in its package, or another user of
 texts: `server.zh.toml` lies here. What a part does not say the common words say.
 """
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +18,10 @@ from typing import Final, TypeAlias
 from paiju.game import games
 from paiju.game.registry import brought
 
-LANGUAGES: Final = ("zh", "en")
+_COMMON: Final = re.compile(r"([a-z]{2})\.toml")
+_FIRST: Final = "zh"
+FALLBACK: Final = "en"
+"""The language for those whose own is not there."""
 CLIENT_PARTS: Final = ("page", "server", "table")
 """The parts that a client in a browser shows, besides the games."""
 SCREEN_PARTS: Final = ("replay", "me", "rules", "learn", "event")
@@ -41,6 +47,16 @@ class Catalogue:
             if isinstance(found, str):
                 return found
         return None
+
+
+def _languages() -> tuple[str, ...]:
+    """Return the languages that have common words, that of the games first."""
+    names = (_COMMON.fullmatch(file.name) for file in files("paiju.text").iterdir())
+    found = {name[1] for name in names if name}
+    return (_FIRST, *sorted(found - {_FIRST}))
+
+
+LANGUAGES: Final = _languages()
 
 
 def _here(name: str) -> Traversable | None:

@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import asdict
 from functools import cache
 from itertools import groupby
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 from starlette.responses import Response
@@ -21,7 +21,7 @@ from paiju.server.http.route import Call, Path, Stop, failure
 from paiju.server.http.routes.books import language
 from paiju.text import LANGUAGES
 from paiju.text.rulebook import book_text, clauses, opening
-from paiju.wire import books, http
+from paiju.wire import books
 
 _KEEP: Final = "public, max-age=3600"
 
@@ -66,7 +66,7 @@ def _book(name: str, lang: str) -> Kept:
     deck = Counter(game.deck(next(iter(game.presets.values()))))
     book = books.RuleBook(
         game=name,
-        lang=cast("http.Language", lang),
+        lang=lang,
         text=book_text(name, lang) or "",
         opening=opening(name, lang),
         chapters=_chapters(name, lang),
