@@ -1,10 +1,6 @@
 """Facts become words that a player reads with pleasure."""
 
 import json
-import sys
-from collections.abc import Iterator
-from importlib.metadata import EntryPoint
-from pathlib import Path
 
 import pytest
 
@@ -22,6 +18,7 @@ from paiju.text import (
     sentence,
     show,
 )
+from tests.strangers import TOY, Strangers
 
 
 def test_a_refusal_says_what_to_do_and_names_its_clause() -> None:
@@ -116,15 +113,9 @@ def test_the_texts_of_single_screens_are_no_part_of_the_first_load() -> None:
         assert all(catalogue(lang, part).own for part in SCREEN_PARTS)
 
 
-STRANGER = """
-class Stranger:
-    name = "stranger"
-
-game = Stranger()
-"""
 WORDS = """
 [game]
-stranger = "陌路"
+toy = "陌路"
 
 [refusal.too_bold]
 text = "{seat:seat}太大胆了。"
@@ -142,23 +133,10 @@ note = ""
 
 
 @pytest.fixture
-def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def stranger(strangers: Strangers) -> str:
     """Install a game whose package brings its own words."""
-    package = tmp_path / "stranger_game"
-    (package / "text").mkdir(parents=True)
-    (package / "__init__.py").write_text("")
-    (package / "book.py").write_text(STRANGER)
-    (package / "text" / "zh.toml").write_text(WORDS, "utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
-    point = EntryPoint("stranger", "stranger_game.book:game", "paiju.games")
-    monkeypatch.setattr(registry, "entry_points", lambda group: [point])
-    registry.games.cache_clear()
-    catalogue.cache_clear()
-    yield "stranger"
-    registry.games.cache_clear()
-    catalogue.cache_clear()
-    for loaded in ("stranger_game.book", "stranger_game"):
-        sys.modules.pop(loaded, None)
+    strangers.install("stranger-game", {**TOY, "text/zh.toml": WORDS}, toy="book:game")
+    return "toy"
 
 
 def test_a_game_from_elsewhere_brings_its_words(stranger: str) -> None:
@@ -167,7 +145,7 @@ def test_a_game_from_elsewhere_brings_its_words(stranger: str) -> None:
     assert render(Refusal("hand_over"), "zh", stranger) == "散了。"
     assert render(Refusal("hand_over"), "zh") == "这一局已经结束。"
     assert show("S", "zh", "suit", stranger) == "黑桃"
-    assert name("game", stranger, "en") == "stranger"
+    assert name("game", stranger, "en") == "toy"
 
 
 def test_a_secret_changes_the_sentence_for_who_knows_it(stranger: str) -> None:
