@@ -5,7 +5,10 @@ import logging
 import pytest
 
 from paiju.server.options import Options
+from paiju.wire import commands as c
 from tests.server.browsing import browse, refused
+from tests.server.client import Client, run
+from tests.server.player import play_hand, proven, quick
 from tests.server.running import Running
 from tests.strangers import Strangers
 
@@ -34,3 +37,47 @@ def test_a_game_of_a_stranger_is_served(strangers: Strangers, fresh: Options) ->
     with Running(fresh) as running, browse(running.base) as web:
         told = web.get("/api/games").json()
         assert [game["name"] for game in told["games"]] == sorted([*OURS, "toy"])
+
+
+BOTS = """
+from paiju.bots import BOTS
+from paiju.game import Move
+
+def careful(game, seed):
+    return BOTS["easy"](game, seed)
+
+class Illegal:
+    def __init__(self, game, seed):
+        pass
+
+    def choose(self, view, budget=None):
+        return Move("show", number=99), None
+"""
+
+
+async def _hand_against(base: str, bot: str) -> None:
+    async with await Client.guest(base) as me:
+        assert bot in (await me.http.get("/api/games")).json()["bots"]
+        await quick(me, "gandengyan", strength=bot, switches={"seats": 2})
+        await me.must(c.Ready)
+        await me.until(lambda: me.room)
+        assert me.room is not None
+        assert [place.bot for place in me.room.seats] == [None, bot]
+        await proven(me, await play_hand(me))
+        assert await me.refused(c.Fill, bot="nobody") == "unknown_bot"
+        answer = await me.http.post("/api/quick", json={"game": "xiaoer", "strength": "nobody"})
+        assert refused(answer) == (400, "unknown_bot")
+
+
+@pytest.mark.parametrize("bot", ["careful", "illegal"])
+def test_a_bot_of_a_stranger_sits_at_a_table(
+    strangers: Strangers, fresh: Options, caplog: pytest.LogCaptureFixture, bot: str
+) -> None:
+    files = {"__init__.py": "", "bots.py": BOTS}
+    points = {"careful": "bots:careful", "illegal": "bots:Illegal"}
+    strangers.install("bots-of-others", files, "paiju.bots", **points)
+    caplog.set_level(logging.WARNING, "paiju.bots")
+    with Running(fresh) as running:
+        run(_hand_against(running.base, bot))
+    told = {(record.msg, vars(record)["package"]) for record in caplog.records}
+    assert told == (set() if bot == "careful" else {("bot_illegal", "bots-of-others")})

@@ -4,7 +4,7 @@ A package that does not work is left out, and a fault says which one it is and w
 first: nobody can put a game or a bot of his own in the place of one of ours.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final, Generic, TypeVar
 
@@ -19,15 +19,20 @@ def package_of(point: EntryPoint) -> str:
     return point.dist.name if point.dist is not None else point.module.partition(".")[0]
 
 
-def _found(group: str) -> tuple[dict[str, EntryPoint], list[Refusal]]:
-    """Return the entry points of a group by name, and a fault for each that is there twice."""
+def _found(group: str, own: Container[str]) -> tuple[dict[str, EntryPoint], list[Refusal]]:
+    """Return the entry points of a group by name, and a fault for each name that is taken."""
     found: dict[str, EntryPoint] = {}
     faults: list[Refusal] = []
     for point in sorted(entry_points(group=group), key=_key):
-        kept = found.setdefault(point.name, point)
-        if kept is not point:
-            facts = {"name": point.name, "package": package_of(point), "kept": package_of(kept)}
-            faults.append(Refusal("package_twice", facts=facts))
+        if point.name in own:
+            kept = OURS
+        elif point.name in found:
+            kept = package_of(found[point.name])
+        else:
+            found[point.name] = point
+            continue
+        facts = {"name": point.name, "package": package_of(point), "kept": kept}
+        faults.append(Refusal("package_twice", facts=facts))
     return dict(sorted(found.items())), faults
 
 
@@ -40,9 +45,18 @@ def _key(point: EntryPoint) -> tuple[bool, str, str]:
 class Shelf(Mapping[str, T], Generic[T]):
     """What is registered under a group and works, by name."""
 
-    def __init__(self, group: str, check: Callable[[EntryPoint, object], T]) -> None:
-        """`check` takes what an entry point leads to and raises `Refused` where it is unfit."""
-        self._points, self._faults = _found(group)
+    def __init__(
+        self,
+        group: str,
+        check: Callable[[EntryPoint, object], T],
+        own: Mapping[str, T] | None = None,
+    ) -> None:
+        """Look for packages, besides what is our own and needs none.
+
+        `check` takes what an entry point leads to and raises `Refused` where it is unfit.
+        """
+        self._own = own or {}
+        self._points, self._faults = _found(group, self._own)
         self._check = check
         self._loaded: dict[str, T | Refusal] = {}
 
@@ -79,16 +93,21 @@ class Shelf(Mapping[str, T], Generic[T]):
         return (*self._faults, *(fault for fault in unfit if fault is not None))
 
     def __getitem__(self, name: str) -> T:
+        if name in self._own:
+            return self._own[name]
         found = self._load(name)
         if isinstance(found, Refusal):
             raise KeyError(name)
         return found
 
     def __contains__(self, name: object) -> bool:
+        if name in self._own:
+            return True
         return isinstance(name, str) and name in self._points and self.fault(name) is None
 
     def __iter__(self) -> Iterator[str]:
-        return (name for name in self._points if name in self)
+        yield from self._own
+        yield from (name for name in self._points if name in self)
 
     def __len__(self) -> int:
         return sum(1 for _ in self)

@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from paiju.bots.registry import bot_faults
 from paiju.game import Refusal
 from paiju.game.registry import faults
 from paiju.room.events import Phase
@@ -103,9 +104,9 @@ ROUTES: Final = (*PATHS, Path("GET", "/api/openapi.json", _openapi))
 
 
 async def _load() -> None:
-    """Load all games beside the loop: a start need not wait, and no request holds the loop."""
-    for fault in await asyncio.to_thread(faults):
-        told = {"game": fault.facts["name"], "package": fault.facts["package"]}
+    """Load all packages beside the loop: a start need not wait, and no request holds the loop."""
+    for fault in await asyncio.to_thread(lambda: (*faults(), *bot_faults())):
+        told = {"entry": fault.facts["name"], "package": fault.facts["package"]}
         _log.warning(fault.code, extra={**told, "error": fault.facts.get("error")})
 
 

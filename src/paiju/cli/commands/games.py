@@ -5,6 +5,8 @@ from dataclasses import replace
 from rich.padding import Padding
 from rich.text import Text
 
+from paiju.bots import BOTS
+from paiju.bots.registry import bot_faults
 from paiju.cli.commands.play import choose_game
 from paiju.cli.commands.setup import read_game, read_rules, refuse
 from paiju.cli.table.rule_book import rule_book
@@ -35,7 +37,8 @@ def list_games(words: Words) -> None:
         line = Text.assemble((name, "bold"), f"  {called.name('game', name)}")
         line.append(f" · {_seats(game, words)} · {presets}", style="dim")
         terminal.say(line, Padding(called.name("about", name), (0, 0, 1, 2)))
-    for fault in faults():
+    terminal.say(Text(words.say("bots_known", bots=tuple(BOTS))))
+    for fault in (*faults(), *bot_faults()):
         terminal.say(Text(words.render(fault), "yellow"))
 
 

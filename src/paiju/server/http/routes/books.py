@@ -6,7 +6,6 @@ The first to ask waits until a thread has read and packed it, and nobody else do
 import asyncio
 import json
 from functools import cache
-from typing import get_args
 
 import msgspec
 from starlette.responses import Response
@@ -21,7 +20,6 @@ from paiju.server.http.route import Call, Path, Stop
 from paiju.server.workers.judge import rule_on
 from paiju.text import LANGUAGES, SCREEN_PARTS, catalogue, export
 from paiju.wire import books
-from paiju.wire.commands import Strength
 
 
 def _switch(switch: Switch, value: str | int) -> books.WireSwitch:
@@ -60,7 +58,7 @@ def _games() -> Kept:
     """Write all games."""
     made = books.Games(
         games=[_game(game) for game in games().values()],
-        bots=[strength for strength in get_args(Strength) if strength in BOTS],
+        bots=list(BOTS),
         phrases=list(PHRASES),
     )
     return keep(msgspec.json.encode(made))
