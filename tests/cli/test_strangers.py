@@ -59,3 +59,13 @@ def test_a_bot_of_a_stranger_is_played_against(strangers: Strangers) -> None:
     assert unmade.exit_code == 2
     assert "ValueError: no game of mine" in unmade.output
     assert "Known: random, easy" in run(*table, "--bots", "nobody").output
+
+
+def test_a_game_without_a_rule_book_is_played_and_its_rules_are_shown(strangers: Strangers) -> None:
+    strangers.install("stranger-toy", toy="book:game")
+    for lang in ("zh", "en"):
+        told = run("rules", "toy", "--lang", lang)
+        assert told.exit_code == 0
+        assert "toy.5" in told.stdout
+        played = run("play", "toy", "--auto", "--hands", "1", "--seed", "5", "--lang", lang)
+        assert played.exit_code == 0

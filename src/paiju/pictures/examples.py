@@ -178,7 +178,12 @@ def _beats(head: Head, text: str) -> Beats:
     return Beats(*head, tuple(map(parse_play, parts[::2])), tuple(parts[1::2]))
 
 
+def book_of(game: str) -> Book | None:
+    """Return the examples of a game, None where it brings none."""
+    file = brought(game, "pictures.toml")
+    return None if file is None else read_book(game, file.read_text("utf-8"))
+
+
 def books() -> tuple[Book, ...]:
     """Return the examples of every installed game that has some."""
-    found = ((game, brought(game, "pictures.toml")) for game in games())
-    return tuple(read_book(game, file.read_text("utf-8")) for game, file in found if file)
+    return tuple(book for book in map(book_of, games()) if book is not None)

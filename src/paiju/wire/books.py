@@ -1,6 +1,6 @@
 """Games, their rule books and positions to try, in JSON."""
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, field
 
@@ -33,6 +33,9 @@ class SeatRange(Answer, frozen=True):
     high: int
 
 
+Extra: TypeAlias = Literal["rulebook", "lesson", "puzzles", "trying"]
+
+
 class WireGame(Answer, frozen=True):
     """A game; its names and texts are in the catalogues."""
 
@@ -40,6 +43,8 @@ class WireGame(Answer, frozen=True):
     version: int
     seats: SeatRange
     presets: list[WirePreset]
+    brings: list[Extra]
+    """What there is besides the game itself: nothing else is offered."""
 
 
 class Games(Answer, frozen=True):

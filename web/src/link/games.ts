@@ -20,6 +20,15 @@ export interface GameInfo {
   readonly name: string;
   readonly seats: { readonly low: number; readonly high: number };
   readonly presets: readonly PresetInfo[];
+  /** What there is besides the game; an answer that was kept on the device may not say. */
+  readonly brings?: readonly Extra[];
+}
+
+export type Extra = "rulebook" | "lesson" | "puzzles" | "trying";
+
+/** Whether there is a rule book, a lesson, puzzles or positions to try: not every game has all. */
+export function brings(game: GameInfo, extra: Extra): boolean {
+  return game.brings?.includes(extra) ?? true;
 }
 
 let known: Promise<readonly GameInfo[]> | null = null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useAsync } from "../../base/hooks/useAsync";
 import { useSpeech } from "../../base/text/speech";
-import { games } from "../../link/games";
+import { brings, type Extra, games } from "../../link/games";
 import { go, type Route } from "../../link/route";
 import { GamePicture } from "../shared/games/GamePicture";
 import { Bar } from "../shared/page/Bar";
@@ -12,13 +12,15 @@ import "./learn.css";
 interface Props {
   readonly title: string;
   readonly lead: ReactNode;
+  /** Games without it are left out. */
+  readonly extra: Extra;
   /** What stands below the name of a game. */
   readonly stateOf: (game: string) => ReactNode;
   readonly routeOf: (game: string) => Route;
 }
 
-/** All games, each a way to its first hand or its puzzle. */
-export function GameList({ title, lead, stateOf, routeOf }: Props) {
+/** All games that bring one, each a way to its first hand or its puzzle. */
+export function GameList({ title, lead, extra, stateOf, routeOf }: Props) {
   const { name } = useSpeech();
   const found = useAsync(games);
   return (
@@ -28,21 +30,23 @@ export function GameList({ title, lead, stateOf, routeOf }: Props) {
         {lead}
         <Trouble of={found.error} />
         <ul className="games learn-games">
-          {found.value?.map((game) => (
-            <li key={game.name}>
-              <button
-                type="button"
-                className="game learn-game"
-                onClick={() => go(routeOf(game.name))}
-              >
-                <GamePicture game={game.name} />
-                <span className="game-words">
-                  <b>{name("game", game.name)}</b>
-                  {stateOf(game.name)}
-                </span>
-              </button>
-            </li>
-          ))}
+          {found.value
+            ?.filter((game) => brings(game, extra))
+            .map((game) => (
+              <li key={game.name}>
+                <button
+                  type="button"
+                  className="game learn-game"
+                  onClick={() => go(routeOf(game.name))}
+                >
+                  <GamePicture game={game.name} />
+                  <span className="game-words">
+                    <b>{name("game", game.name)}</b>
+                    {stateOf(game.name)}
+                  </span>
+                </button>
+              </li>
+            ))}
         </ul>
       </main>
     </div>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { Button } from "../../base/look/controls";
 import { About, useSpeech } from "../../base/text/speech";
-import type { GameInfo } from "../../link/games";
+import { brings, type GameInfo } from "../../link/games";
 import { go } from "../../link/route";
 import { GamePicture } from "../shared/games/GamePicture";
 import { Trouble } from "../shared/page/Trouble";
@@ -56,7 +56,8 @@ function Hits({ game, query }: { readonly game: GameInfo; readonly query: string
 }
 
 /** All rule books, and a search through all of them. */
-export function Shelf({ games }: { readonly games: readonly GameInfo[] }) {
+export function Shelf({ games: all }: { readonly games: readonly GameInfo[] }) {
+  const games = all.filter((game) => brings(game, "rulebook"));
   const { say, name } = useSpeech();
   const [query, setQuery] = useState("");
   const searching = wordsOf(query).length > 0;
@@ -85,13 +86,15 @@ export function Shelf({ games }: { readonly games: readonly GameInfo[] }) {
                 >
                   {say("book.read")}
                 </Button>
-                <Button
-                  icon="play"
-                  aria-label={say("book.try_game", { game: game.name })}
-                  onClick={() => go({ at: "try", game: game.name, position: "" })}
-                >
-                  {say("book.try")}
-                </Button>
+                {brings(game, "trying") && (
+                  <Button
+                    icon="play"
+                    aria-label={say("book.try_game", { game: game.name })}
+                    onClick={() => go({ at: "try", game: game.name, position: "" })}
+                  >
+                    {say("book.try")}
+                  </Button>
+                )}
               </div>
             </li>
           ))}

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from paiju.bots import BOTS
 from paiju.game import AnyGame, games
+from paiju.game.registry import brought
 from paiju.game.rules import Switch, switches, to_json
 from paiju.room.phrases import PHRASES
 from paiju.server.http.cache import Kept, keep, kept_answer
@@ -19,6 +20,7 @@ from paiju.server.http.judge import ask_judge
 from paiju.server.http.route import Call, Path, Stop
 from paiju.server.workers.judge import rule_on
 from paiju.text import LANGUAGES, SCREEN_PARTS, catalogue, export
+from paiju.text.rulebook import book_language
 from paiju.wire import books
 
 
@@ -32,6 +34,17 @@ def _switch(switch: Switch, value: str | int) -> books.WireSwitch:
         high=None if chosen else switch.high,
         clause=switch.clause,
     )
+
+
+def _brings(game: AnyGame) -> list[books.Extra]:
+    """Name what there is to read, to learn from and to try out."""
+    found: dict[books.Extra, object] = {
+        "rulebook": book_language(game.name, LANGUAGES[0]),
+        "lesson": brought(game.name, "lesson.toml"),
+        "puzzles": brought(game.name, "puzzles.jsonl"),
+        "trying": game.asks.get("identify"),
+    }
+    return [extra for extra, there in found.items() if there is not None]
 
 
 def _game(game: AnyGame) -> books.WireGame:
@@ -50,6 +63,7 @@ def _game(game: AnyGame) -> books.WireGame:
         version=game.version,
         seats=books.SeatRange(low=min(counts), high=max(counts)),
         presets=presets,
+        brings=_brings(game),
     )
 
 
