@@ -1,6 +1,7 @@
 """Facts become words that a player reads with pleasure."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from paiju.text import (
     message,
     name,
     render,
+    screen,
     sentence,
     show,
 )
@@ -110,7 +112,19 @@ def test_the_texts_of_single_screens_are_no_part_of_the_first_load() -> None:
     for lang in LANGUAGES:
         assert not set(export(lang)["parts"]) & set(SCREEN_PARTS)
         assert set(SCREEN_PARTS) < set(export_all(lang)["parts"])
-        assert all(catalogue(lang, part).own for part in SCREEN_PARTS)
+        assert all(screen(lang, part) for part in SCREEN_PARTS)
+
+
+def test_what_a_lesson_says_comes_with_the_screen_of_lessons(strangers: Strangers) -> None:
+    words = WORDS + '\n[lesson]\naim = "先出完。"\n'
+    strangers.install("stranger-game", {**TOY, "text/zh.toml": words}, toy="book:game")
+    page: Any = screen("zh", "learn")["page"]
+    assert page["learn"]["toy"] == {"aim": "先出完。"}
+    assert page["learn"]["xiaoer"] == catalogue("zh", "xiaoer").own["lesson"]
+    assert page["learn"]["title"] == "入门"
+    told: Any = export("zh")["games"]
+    assert all("lesson" not in own for own in told.values())
+    assert told["toy"]["game"] == {"toy": "陌路"}
 
 
 WORDS = """

@@ -8,6 +8,7 @@ from paiju.text.catalogue import (
     catalogue,
     export,
     export_all,
+    screen,
 )
 from paiju.text.sentences import cite, message, name, plain, render, sentence, show
 from paiju.text.tables import Line, describe
@@ -27,6 +28,7 @@ __all__ = [
     "name",
     "plain",
     "render",
+    "screen",
     "sentence",
     "show",
 ]

@@ -24,7 +24,9 @@ FALLBACK: Final = "en"
 """The language for those whose own is not there."""
 CLIENT_PARTS: Final = ("page", "server", "table")
 """The parts that a client in a browser shows, besides the games."""
-SCREEN_PARTS: Final = ("replay", "me", "rules", "learn", "event")
+_LEARN: Final = "learn"
+_LESSON: Final = "lesson"
+SCREEN_PARTS: Final = ("replay", "me", "rules", _LEARN, "event")
 """The parts of single screens: a client loads each with its screen."""
 
 Tree: TypeAlias = Mapping[str, "str | Tree"]
@@ -84,12 +86,31 @@ def catalogue(lang: str, part: str = "") -> Catalogue:
     return Catalogue(lang, own, _read(_here(f"{lang}.toml")))
 
 
+def _without_lesson(own: Tree) -> Tree:
+    """Leave out what a game says in its lesson: a client loads that with the screen."""
+    return {key: value for key, value in own.items() if key != _LESSON}
+
+
+def screen(lang: str, part: str) -> Tree:
+    """Return the texts of one screen; that of lessons has what the games say in theirs."""
+    own = catalogue(lang, part).own
+    if part != _LEARN:
+        return own
+    told = {game: catalogue(lang, game).own.get(_LESSON) for game in games()}
+    page = own["page"]
+    assert isinstance(page, Mapping)
+    learn = page[_LEARN]
+    assert isinstance(learn, Mapping)
+    lessons = {game: lesson for game, lesson in told.items() if lesson is not None}
+    return {**own, "page": {**page, _LEARN: {**learn, **lessons}}}
+
+
 def export(lang: str) -> dict[str, Tree | dict[str, Tree]]:
     """Return all texts as one value that JSON can write, for clients that render themselves."""
     common = catalogue(lang).common
     return {
         "common": common,
-        "games": {game: catalogue(lang, game).own for game in games()},
+        "games": {game: _without_lesson(catalogue(lang, game).own) for game in games()},
         "parts": {part: catalogue(lang, part).own for part in CLIENT_PARTS},
     }
 
@@ -97,5 +118,5 @@ def export(lang: str) -> dict[str, Tree | dict[str, Tree]]:
 def export_all(lang: str) -> dict[str, Tree | dict[str, Tree]]:
     """Return all texts with those of single screens, for tests of clients."""
     told = export(lang)
-    screens = {part: catalogue(lang, part).own for part in SCREEN_PARTS}
+    screens = {part: screen(lang, part) for part in SCREEN_PARTS}
     return {**told, "parts": {**told["parts"], **screens}}

@@ -19,7 +19,7 @@ from paiju.server.http.cache import Kept, keep, kept_answer
 from paiju.server.http.judge import ask_judge
 from paiju.server.http.route import Call, Path, Stop
 from paiju.server.workers.judge import rule_on
-from paiju.text import LANGUAGES, SCREEN_PARTS, catalogue, export
+from paiju.text import LANGUAGES, SCREEN_PARTS, export, screen
 from paiju.text.rulebook import book_language
 from paiju.wire import books
 
@@ -105,7 +105,7 @@ async def text(call: Call) -> Response:
 @cache
 def _screen_text(lang: str, part: str) -> Kept:
     """Write the texts of one screen."""
-    return keep(json.dumps(catalogue(lang, part).own, ensure_ascii=False).encode())
+    return keep(json.dumps(screen(lang, part), ensure_ascii=False).encode())
 
 
 async def screen_text(call: Call) -> Response:
