@@ -162,6 +162,15 @@ def test_a_game_from_elsewhere_brings_its_words(stranger: str) -> None:
     assert name("game", stranger, "en") == "toy"
 
 
+def test_a_game_cannot_take_texts_that_no_game_brings(strangers: Strangers) -> None:
+    book = "from paiju.testing.toy import Toy\ngame = Toy()\ngame.name = 'server'\n"
+    strangers.install(
+        "sly", {"__init__.py": "", "book.py": book, "text/zh.toml": WORDS}, server="book:game"
+    )
+    assert "server" in registry.games()
+    assert "no_page" in str(catalogue("zh", "server").own["server"])
+
+
 def test_a_secret_changes_the_sentence_for_who_knows_it(stranger: str) -> None:
     (card,) = parse_cards("HA")
     assert render(Event("drew", {"seat": 1}), "zh", stranger) == "1号位摸了一张牌。"

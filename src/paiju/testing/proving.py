@@ -9,6 +9,7 @@ from paiju.testing import sentences
 from paiju.testing.coming import what_is_said_comes_true
 from paiju.testing.laws import LAWS, clauses_exist, hold
 from paiju.testing.secrecy import secrets_are_kept
+from paiju.text import is_part
 
 Proof: TypeAlias = Callable[[], object]
 TWINS: Final = 200
@@ -24,6 +25,7 @@ _TEXTS: Final = (
 def is_installed(game: AnyGame) -> None:
     """The game is the one that is registered under its name, so that its texts are found."""
     hold(find(game.name) is game, "a game is found by its entry point", game.name)
+    hold(not is_part(game.name), "the name of a game is free", game.name)
     hold(bool(sentences.languages(game)), "a game brings texts", game.name)
 
 

@@ -8,6 +8,7 @@ from paiju.text.catalogue import (
     catalogue,
     export,
     export_all,
+    is_part,
     screen,
 )
 from paiju.text.sentences import cite, message, name, plain, render, sentence, show
@@ -24,6 +25,7 @@ __all__ = [
     "describe",
     "export",
     "export_all",
+    "is_part",
     "message",
     "name",
     "plain",

@@ -71,9 +71,14 @@ def _read(file: Traversable | None) -> Tree:
     return {} if file is None else tomllib.loads(file.read_text("utf-8"))
 
 
+def is_part(name: str) -> bool:
+    """Return whether texts that no game brings go by a name: no game can be called so."""
+    return any(_here(f"{name}.{lang}.toml") for lang in LANGUAGES)
+
+
 def _own(part: str, lang: str) -> Tree:
-    """Read the words of a part."""
-    own = brought(part, "text", f"{lang}.toml") if part in games() else _here(f"{part}.{lang}.toml")
+    """Read the words of a part; what lies here is nobody else's."""
+    own = _here(f"{part}.{lang}.toml") if is_part(part) else brought(part, "text", f"{lang}.toml")
     return _read(own)
 
 

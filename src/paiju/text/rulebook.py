@@ -9,7 +9,7 @@ from paiju.game.registry import brought
 from paiju.text.catalogue import FALLBACK, LANGUAGES
 
 _CLAUSE: Final = re.compile(r"\*\*(\d+\.\d+)\*\* (.*)")
-_NAMED: Final = re.compile(r"(?:[a-z]+\.)?(\d+\.\d+)")
+_NAMED: Final = re.compile(r"(?:[a-z_]+\.)?(\d+\.\d+)")
 _MARKS: Final = re.compile(r"[`*]")
 _CHAPTER: Final = "## "
 
