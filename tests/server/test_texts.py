@@ -14,7 +14,7 @@ from paiju.wire.pushes import CLOSES
 
 SOURCE = Path(paiju.__file__).parent
 _USED = re.compile(
-    r'"((?:table|room|chat|name|login|password|account|server|hand|judge|device|event|push|scene)'
+    r'"((?:table|room|chat|name|login|password|account|server|game|hand|judge|device|event|push|scene)'
     r'\.[a-z_]+)"'
 )
 

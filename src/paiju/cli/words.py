@@ -6,7 +6,7 @@ from typing import Final
 
 from paiju.bots import Reason
 from paiju.game import Event, Fact, Refusal, Sense
-from paiju.text import LANGUAGES, cite, name, number_name, render, sentence, show
+from paiju.text import FALLBACK, LANGUAGES, cite, name, number_name, render, sentence, show
 
 _PART: Final = "terminal"
 
@@ -78,5 +78,5 @@ def preferred(given: str | None, environment: Mapping[str, str]) -> str:
     for variable in ("PAIJU_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         wish = environment.get(variable, "")[:2].lower()
         if wish:
-            return wish if wish in LANGUAGES else "en"
-    return "en"
+            return wish if wish in LANGUAGES else FALLBACK
+    return FALLBACK

@@ -1,6 +1,7 @@
 """Put the server together."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Awaitable
 from functools import cache, partial
@@ -16,7 +17,9 @@ from starlette.routing import BaseRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from paiju.game import Refusal, games
+from paiju.bots.registry import bot_faults
+from paiju.game import Refusal
+from paiju.game.registry import faults
 from paiju.room.events import Phase
 from paiju.room.messages import Post
 from paiju.server.api import Api
@@ -96,12 +99,15 @@ async def _openapi(call: Call) -> Response:
     return kept_answer(await asyncio.to_thread(_description), call.request)
 
 
+_log = logging.getLogger("paiju.server")
 ROUTES: Final = (*PATHS, Path("GET", "/api/openapi.json", _openapi))
 
 
 async def _load() -> None:
-    """Load all games beside the loop: a start need not wait, and no request holds the loop."""
-    await asyncio.to_thread(lambda: tuple(games().values()))
+    """Load all packages beside the loop: a start need not wait, and no request holds the loop."""
+    for fault in await asyncio.to_thread(lambda: (*faults(), *bot_faults())):
+        told = {"entry": fault.facts["name"], "package": fault.facts["package"]}
+        _log.warning(fault.code, extra={**told, "error": fault.facts.get("error")})
 
 
 class Server:

@@ -72,6 +72,8 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "judge.full": (),
     "judge.places": (),
     "judge.slow": (),
+    # what a game does not bring
+    "game.no_rulebook": ("game",),
     # lessons and puzzles
     "scene.unknown": (),
     "scene.no_task": (),

@@ -1,6 +1,6 @@
 """What routes take and give, in JSON."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -9,7 +9,7 @@ from paiju.wire.commands import Pace, Strength, Watching, Word
 from paiju.wire.pushes import Listed, WireRefusal
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
-Language: TypeAlias = Literal["zh", "en"]
+Language: TypeAlias = Annotated[str, Meta(pattern="^[a-z]{2}$")]
 
 
 class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

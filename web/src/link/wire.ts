@@ -101,7 +101,7 @@ export interface Enter {
 export interface Fill {
   readonly type: "fill";
   readonly id: string;
-  readonly bot: "easy" | "hard" | "normal" | "random";
+  readonly bot: string;
   readonly seat?: number | null;
 }
 
@@ -223,7 +223,7 @@ export interface Place {
   readonly kind: "bot" | "free" | "human";
   readonly player: string | null;
   readonly name: string;
-  readonly bot: "easy" | "hard" | "normal" | "random" | null;
+  readonly bot: string | null;
   readonly ready: boolean;
   readonly here: boolean;
   readonly auto: boolean;
@@ -447,7 +447,7 @@ export interface WireReason {
   readonly rule: string;
 }
 
-/** A no with its reason: `rule` names a clause of docs/rules. */
+/** A no with its reason: `rule` names a clause of the rule book. */
 export interface WireRefusal {
   readonly code: string;
   readonly rule: string;

@@ -24,6 +24,7 @@ from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
 from paiju.game import Measure, Record, Refused, move_to_json, parse_record
 from paiju.judge.answers import write_fact
+from paiju.text import name
 from paiju.text.catalogue import catalogue
 
 commands = make_commands()
@@ -97,8 +98,9 @@ def _rows(found: Coaching, words: Words) -> Table:
 
 def _reasons(reasons: tuple[Reason, ...], words: Words) -> str:
     """Say why."""
-    between = " " if words.lang == "en" else ""
-    return between.join(words.reason(why) for why in reasons)
+    said = [words.reason(why) for why in reasons]
+    further = name("coach", "further.text", words.lang, "coach")
+    return "".join((*said[:1], *(further.replace("{reason}", why) for why in said[1:])))
 
 
 def _named(one: Judged, unit: Measure, words: Words) -> Iterator[Text]:

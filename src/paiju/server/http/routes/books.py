@@ -7,7 +7,6 @@ import asyncio
 import json
 from collections.abc import Sequence
 from functools import cache
-from typing import get_args
 
 import msgspec
 from starlette.responses import Response
@@ -15,19 +14,17 @@ from starlette.responses import Response
 from paiju.bots import BOTS
 from paiju.cards import Card
 from paiju.game import AnyGame, games
+from paiju.game.registry import brought
 from paiju.game.rules import Switch, switches, to_json
-from paiju.learn.lessons import lesson
-from paiju.learn.puzzles import puzzles
 from paiju.pictures import examples
 from paiju.room.phrases import PHRASES
 from paiju.server.http.cache import Kept, keep, kept_answer
 from paiju.server.http.judge import ask_judge
 from paiju.server.http.route import Call, Path, Stop
 from paiju.server.workers.judge import rule_on
-from paiju.text import LANGUAGES, SCREEN_PARTS, catalogue, export
-from paiju.text.rulebook import book_text
+from paiju.text import LANGUAGES, SCREEN_PARTS, export, screen
+from paiju.text.rulebook import book_language
 from paiju.wire import books
-from paiju.wire.commands import Strength
 from paiju.wire.views import write_cards
 
 
@@ -45,13 +42,13 @@ def _switch(switch: Switch, value: str | int) -> books.WireSwitch:
 
 def _brings(game: AnyGame) -> list[books.Extra]:
     """Name what there is to read, to learn from and to try out."""
-    found: dict[books.Extra, bool] = {
-        "rulebook": book_text(game.name, LANGUAGES[0]) is not None,
-        "lesson": lesson(game.name) is not None,
-        "puzzles": bool(puzzles(game.name)),
-        "trying": "identify" in game.asks,
+    found: dict[books.Extra, object] = {
+        "rulebook": book_language(game.name, LANGUAGES[0]),
+        "lesson": brought(game.name, "lesson.toml"),
+        "puzzles": brought(game.name, "puzzles.jsonl"),
+        "trying": game.asks.get("identify"),
     }
-    return [extra for extra, there in found.items() if there]
+    return [extra for extra, there in found.items() if there is not None]
 
 
 def _game(game: AnyGame, emblem: Sequence[Card]) -> books.WireGame:
@@ -81,7 +78,7 @@ def _games() -> Kept:
     emblems = {book.game: book.emblem for book in examples.books()}
     made = books.Games(
         games=[_game(game, emblems.get(name, ())) for name, game in games().items()],
-        bots=[strength for strength in get_args(Strength) if strength in BOTS],
+        bots=list(BOTS),
         phrases=list(PHRASES),
     )
     return keep(msgspec.json.encode(made))
@@ -114,7 +111,7 @@ async def text(call: Call) -> Response:
 @cache
 def _screen_text(lang: str, part: str) -> Kept:
     """Write the texts of one screen."""
-    return keep(json.dumps(catalogue(lang, part).own, ensure_ascii=False).encode())
+    return keep(json.dumps(screen(lang, part), ensure_ascii=False).encode())
 
 
 async def screen_text(call: Call) -> Response:

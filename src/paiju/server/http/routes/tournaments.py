@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 from starlette.responses import Response
 
+from paiju.bots import find_bot
 from paiju.game import Refused, find
 from paiju.game.fair import SERVER_SEED_BYTES, event_commitment
 from paiju.game.rules import differences, to_json
@@ -91,6 +92,8 @@ async def sit_down(call: Call) -> http.RoomMade:
     services = call.api.services
     if event.is_closed(services.now()):
         raise Stop(409, "event.closed")
+    if wish.bots is not None:
+        find_bot(wish.bots)
     # Claimed for no table first: whoever has one opens no other.
     if not await services.store.enlist(event.code, call.player.id, ""):
         raise Stop(409, "event.elsewhere")
