@@ -10,7 +10,6 @@ from paiju.games.friends.kernel.bidding import bid as make_bid
 from paiju.games.friends.kernel.bidding import check_bid, lay_deck
 from paiju.games.friends.kernel.bidding import flip as flip_kitty
 from paiju.games.friends.kernel.constants import BIDDING, BURYING, CALLING, DEALT, KITTY, SEATS
-from paiju.games.friends.kernel.kitty import count_called
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.moves import check_move
 from paiju.games.friends.names import BID_ACTS
@@ -121,7 +120,7 @@ def friend(question: Question) -> Answer:
     table.nth = question.number("nth")
     at: int | None = None
     for place, (seat, cards) in enumerate(question.plays("plays")):
-        count_called(table, seat - 1, held_of(cards or ()))
+        table.leave(seat - 1, held_of(cards or ()))
         question.note("count", seat=seat, seen=int(table.seen))
         if table.friend >= 0:
             at = place

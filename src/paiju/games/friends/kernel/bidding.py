@@ -24,7 +24,7 @@ from paiju.games.friends.kernel.constants import (
     SUITED,
 )
 from paiju.games.friends.kernel.table import Table
-from paiju.trick.kernel.constants import LEGAL, LEVELS
+from paiju.trick.kernel.constants import LEGAL
 from paiju.trick.kernel.play import next_seat
 
 
@@ -165,14 +165,9 @@ def flip(table: Table) -> None:
     table.level = table.levels[table.starter]
 
 
-def set_order(table: Table) -> None:
-    """Take the order of the trump suit and the level."""
-    table.play.shapes = table.setup.shapes[LEVELS * table.trump + table.level]
-
-
 def take_kitty(table: Table) -> None:
     """Let the dealer take the kitty (拿底)."""
-    set_order(table)
+    table.name_trump(table.trump)
     hand: Holding = table.play.hands[table.dealer]
     while table.dealt < CARDS:
         hand.put(bit(table.deck[table.dealt]))

@@ -8,7 +8,7 @@ from paiju.cards import CARDS, RANKS, SUITS, Card, deck
 from paiju.game import Chance, Deal, Event, Guess, State, View
 from paiju.game.chance import shuffled
 from paiju.game.facts import faces, items, number, parts
-from paiju.games.friends.kernel.bidding import lay_deck, set_order
+from paiju.games.friends.kernel.bidding import lay_deck
 from paiju.games.friends.kernel.constants import (
     ALONE,
     BIDDING,
@@ -77,7 +77,7 @@ def _restore_bidding(view: View[Rules], table: Table) -> None:
     table.play.turn = table.play.leader = table.starter
     if table.phase >= BURYING:
         table.play.turn = table.play.leader = table.dealer
-        set_order(table)
+        table.name_trump(table.trump)
 
 
 def _restore_call(view: View[Rules], table: Table) -> None:

@@ -10,7 +10,7 @@ from paiju.game.chance import shuffled
 from paiju.game.facts import faces, items, number, parts
 from paiju.game.refusal import Fact
 from paiju.games.shandong.kernel.constants import BURYING, DEALT, KITTY, NO_SUIT, PLAYING, SEATS
-from paiju.games.shandong.kernel.table import Table, set_shapes
+from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.profile import PROFILE
 from paiju.games.shandong.rules import Rules
 from paiju.games.shandong.setup import setup_of
@@ -63,7 +63,7 @@ def _restore_bidding(view: View[Rules], table: Table, chance: Chance) -> Shown:
     table.stuck = held_of(shown.of("stuck"))
     table.returned = held_of(shown.of("returned"))
     made = shown.of("countered") or shown.of("declared")
-    set_shapes(table, suit_number(made) if made else NO_SUIT)
+    table.name_trump(suit_number(made) if made else NO_SUIT)
     return shown
 
 

@@ -31,8 +31,7 @@ from paiju.trick.kernel.think.parting import part_with
 from paiju.trick.kernel.think.policy import (
     EXPERT,
     Mind,
-    choose_follow,
-    choose_lead,
+    choose_play,
     forget,
     list_partings,
     list_plays,
@@ -85,14 +84,11 @@ def advise_play(table: Table, seat: i64, mind: Mind) -> None:
         forget(mind.unseen, table.gone)
         if seat == table.dealer:
             forget(mind.unseen, table.buried)
-    if table.play.out == 0:
-        choose_lead(mind, table.play.shapes, hand)
-        return
-    mind.ours = is_mate(table, seat, table.play.trick.winner)
-    mind.last = table.play.out | bit(seat) == ALL_SEATS
-    mind.friendly = friends_follow(table, seat)
-    mind.pot = table.play.pot
-    choose_follow(mind, table.setup.desk, table.play.shapes, table.play.trick, hand)
+    if table.play.out:
+        mind.ours = is_mate(table, seat, table.play.trick.winner)
+        mind.last = table.play.out | bit(seat) == ALL_SEATS
+        mind.friendly = friends_follow(table, seat)
+    choose_play(mind, table.play, hand)
 
 
 def friends_follow(table: Table, seat: i64) -> bool:
@@ -183,8 +179,7 @@ def list_ideas(table: Table, seat: i64, mind: Mind) -> list[Holding]:
     """List the cards of further moves that come to mind beside what is advised."""
     hand: Holding = table.play.hands[seat]
     if table.phase == PLAYING:
-        leads: bool = table.play.out == 0
-        return list_plays(mind, table.setup.desk, table.play.shapes, table.play.trick, hand, leads)
+        return list_plays(mind, table.play, hand)
     if table.phase == BURYING:
         advise(table, seat, mind)
         return list_partings(table.play.shapes.ranks, hand, mind.cards)
