@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from paiju.cards import CARDS, RANKS, Card
 from paiju.cards.kernel.holding import Holding
-from paiju.game import Event, Facts, Move, Standing
+from paiju.game import Event, Facts, Move, Refusal, Standing
+from paiju.game.rulebook import Happened
 from paiju.games.friends.kernel.constants import (
     ALONE,
     BURYING,
@@ -15,9 +16,13 @@ from paiju.games.friends.kernel.constants import (
     OVER,
     SEATS,
 )
+from paiju.games.friends.kernel.moves import apply
 from paiju.games.friends.kernel.table import Table
+from paiju.games.friends.moves import check_move, number_of
+from paiju.games.friends.names import ACTS
 from paiju.games.friends.result import result_of
-from paiju.trick.faces import cards_of
+from paiju.games.friends.setup import Hands
+from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.points import points
 from paiju.trick.names import rank_of, suit_of
 from paiju.trick.refusing import choices_of
@@ -196,3 +201,13 @@ def _ended(before: Table, table: Table, standing: Standing) -> Iterator[Event]:
         yield Event("match_won", {"winners": result.champions})
     else:
         yield Event("starter_next", {"seat": result.starter})
+
+
+def make(state: Hands, seat: int, move: Move) -> Happened[Table] | Refusal:
+    """Make a move."""
+    refusal = check_move(state.table, seat, move)
+    if refusal is not None:
+        return refusal
+    table = state.table.copy()
+    apply(table, seat - 1, ACTS[move.act], held_of(move.cards), number_of(table, move))
+    return table, happened(state.table, table, seat - 1, move, state.standing)

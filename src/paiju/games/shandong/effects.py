@@ -4,14 +4,18 @@ from collections.abc import Iterator
 
 from paiju.cards import RANKS, Card
 from paiju.cards.kernel.holding import Holding
-from paiju.game import Event, Facts, Move, Standing
+from paiju.game import Event, Facts, Move, Refusal, Standing
+from paiju.game.rulebook import Happened
 from paiju.games.shandong.kernel.constants import BURYING, CHOOSING, OVER
+from paiju.games.shandong.kernel.moves import apply
 from paiju.games.shandong.kernel.result import dealers_hold, is_void, rise_of_side, wins_match
 from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.names import side_seats
+from paiju.games.shandong.moves import check_move, kind_of
+from paiju.games.shandong.names import ACTS, side_seats
 from paiju.games.shandong.refusals import choices_of
 from paiju.games.shandong.result import following, levels_after, winners
-from paiju.trick.faces import cards_of
+from paiju.games.shandong.setup import Hands
+from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.points import points
 from paiju.trick.names import suit_of
 from paiju.trick.shapes import TYPES, VERBS
@@ -205,3 +209,13 @@ def _risen(table: Table, standing: Standing) -> Iterator[Event]:
             level = levels_after(standing, table)[side]
             facts: Facts = {"seats": side_seats(side), "steps": steps, "level": level}
             yield Event("levels_risen", facts)
+
+
+def make(state: Hands, seat: int, move: Move) -> Happened[Table] | Refusal:
+    """Make a move."""
+    refusal = check_move(state.table, seat, move)
+    if refusal is not None:
+        return refusal
+    table = state.table.copy()
+    apply(table, seat - 1, ACTS[move.act], held_of(move.cards), kind_of(move))
+    return table, happened(state.table, table, seat - 1, move, state.standing)

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from paiju.cards import CARDS, cards_of
-from paiju.game import Event, Facts
+from paiju.cards import CARDS, cards_of, mask_of
+from paiju.game import Event, Facts, Move, Refusal
+from paiju.game.rulebook import Happened
 from paiju.games.xiaoer.kernel.constants import (
     BURY,
     DECLINE,
@@ -15,10 +16,13 @@ from paiju.games.xiaoer.kernel.constants import (
     TRIBUTE,
     TRUMP_SHOWN,
 )
+from paiju.games.xiaoer.kernel.moves import apply
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.winner import points
-from paiju.games.xiaoer.names import KINDS
+from paiju.games.xiaoer.moves import check_move, claim_of
+from paiju.games.xiaoer.names import ACTS, KINDS
 from paiju.games.xiaoer.result import WON, following, winners
+from paiju.games.xiaoer.setup import Hands
 from paiju.games.xiaoer.verbs import verb_of
 from paiju.trick.names import suit_of
 
@@ -111,3 +115,15 @@ def _ended(table: Table, last: bool) -> Iterator[Event]:
     yield Event("dealer_next", {"seat": after})
     for payer, receiver in owed:
         yield Event("tribute_next", {"seat": payer, "receiver": receiver})
+
+
+def make(state: Hands, seat: int, move: Move) -> Happened[Table] | Refusal:
+    """Make a move."""
+    refusal = check_move(state.table, seat, move)
+    if refusal is not None:
+        return refusal
+    table = state.table.copy()
+    act, cards = ACTS[move.act], mask_of(move.cards)
+    apply(table, seat - 1, act, cards, claim_of(table, move))
+    last = state.standing.hand >= state.rules.hands
+    return table, happened(state.table, table, seat - 1, act, cards, last)

@@ -87,22 +87,3 @@ def gang_moves(table: Table, place: int) -> Iterator[Move]:
         if underpaid(hand, led_duty(table), gang):
             yield Move("play", cards_of(gang))
         spades &= spades - 1
-
-
-def lapse_move(table: Table, seat: int) -> Move:
-    """Return what time plays: nothing shown, and the weakest cards that are legal."""
-    if table.phase <= constants.FANNING:
-        return DECLINE
-    place = seat - 1
-    choice = Choice()
-    if table.phase == constants.PLAYING and table.size == 0:
-        choice.pool, choice.need = table.hands[place], 1
-    else:
-        fill_choice(table, place, choice)
-    strength = table.ranks.strength
-    weakest = sorted(
-        cards_of(choice.pool),
-        key=lambda held: (bool(1 << held.code & constants.POINTS), strength[held.code], held.code),
-    )
-    cards = cards_of(choice.forced) + tuple(weakest[: int(choice.need)])
-    return Move(ACT_OF_PHASE[table.phase], cards)

@@ -1,8 +1,6 @@
-"""The judge's questions about 干瞪眼."""
+"""The judge's questions about the play, each through the same kernel as the table."""
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Final
 
 from paiju.cards import Card, cards_of, mask_of
 from paiju.climb import judging
@@ -14,13 +12,15 @@ from paiju.climb.kernel.search import Search
 from paiju.climb.kernel.verdict import Room
 from paiju.climb.turns import turn as turn_after
 from paiju.game import Facts, Move, Refusal
-from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
+from paiju.game.ruling import Answer, BadQuestion, Question
 from paiju.games.gandengyan.deal import new_table
 from paiju.games.gandengyan.faces import HEIGHTS, shapes_of, terms_of
 from paiju.games.gandengyan.kernel import table as kernel
 from paiju.games.gandengyan.kernel.shapes import SMALLEST_BOMB
 from paiju.games.gandengyan.kernel.table import Table
-from paiju.games.gandengyan.moves import GAME, refusal, weigh
+from paiju.games.gandengyan.moves import weigh
+from paiju.games.gandengyan.names import GAME
+from paiju.games.gandengyan.refusals import refusal
 from paiju.games.gandengyan.result import penalties, starter
 from paiju.games.gandengyan.rules import Rules
 
@@ -145,47 +145,3 @@ def settle(question: Question) -> Answer:
 def _doublings(bomb: int | str) -> int:
     """Return how often a bomb, named by its number of cards or as joker, doubles the points."""
     return bomb - SMALLEST_BOMB + 1 if isinstance(bomb, int) else 1
-
-
-_CARDS: Final = {"cards": Field.CARDS}
-_TABLE: Final = {"table_as": Field.CLAIM}
-
-ASKS: Final[Mapping[str, Ask]] = {
-    "identify": Ask(identify, _CARDS, counted=("cards",)),
-    "beats": Ask(
-        beats,
-        {"table": Field.CARDS, **_CARDS},
-        {**_TABLE, "as": Field.CLAIM},
-        counted=("table", "cards"),
-    ),
-    "plays": Ask(
-        plays,
-        {"hand": Field.CARDS},
-        {"table": Field.CARDS, **_TABLE, "limit": Field.NUMBER},
-        counted=("hand", "table"),
-        bounds={"limit": (0, MOST_PLAYS)},
-    ),
-    "turn": Ask(
-        turn,
-        {"plays": Field.PLAYS},
-        {"out": Field.SEATS, "seats": Field.NUMBER},
-        counted=("plays",),
-        bounds={"seats": (2, kernel.MOST_SEATS)},
-        seats=kernel.MOST_SEATS,
-    ),
-    "order": Ask(order, _CARDS, counted=("cards",)),
-    "lead": Ask(
-        lead,
-        {"hand": Field.CARDS, **_CARDS},
-        {"as": Field.CLAIM, "played": Field.CARDS},
-        counted=("hand", "played"),
-    ),
-    "settle": Ask(
-        settle,
-        {"left": Field.COUNTS},
-        {"bombs": Field.ITEMS, "never_played": Field.SEATS},
-        choices={"bombs": (3, 4, 5, 6, "joker")},
-        bounds={"left": (0, kernel.DECK)},
-        seats=kernel.MOST_SEATS,
-    ),
-}

@@ -1,21 +1,18 @@
-"""The judge's questions that 小二定主 answers, each through the same kernel as the table."""
+"""The judge's questions about the play, each through the same kernel as the table."""
 
-from collections.abc import Callable, Mapping
 from itertools import islice
 from math import comb
 from typing import Final
 
 from paiju.cards import cards_of, mask_of
 from paiju.game import Facts, Move, Refusal, Unit
-from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
+from paiju.game.ruling import Answer, BadQuestion, Question
 from paiju.games.xiaoer.judge.positions import (
     lead_cards,
     lead_type,
     play_mask,
     table_of,
-    whatever_trump,
 )
-from paiju.games.xiaoer.judge.results import bury, give_back, settle, tribute
 from paiju.games.xiaoer.kernel.constants import THROW
 from paiju.games.xiaoer.kernel.follow import Choice, led_duty
 from paiju.games.xiaoer.kernel.moves import fill_choice
@@ -23,7 +20,6 @@ from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.trick import lowest_card, stopping_seat, weigh
 from paiju.games.xiaoer.kernel.winner import points
 from paiju.games.xiaoer.moves import check_move, gang_moves, legal_moves
-from paiju.games.xiaoer.names import FANS
 from paiju.games.xiaoer.order import order
 from paiju.games.xiaoer.readings import readings
 from paiju.games.xiaoer.verbs import verb_of
@@ -158,56 +154,3 @@ def trick(question: Question) -> Answer:
         weigh(table, seat - 1, mask)
         question.note("stands", seat=int(table.winner) + 1, after=seat)
     return {"winner": int(table.winner) + 1, "points": int(total), "verbs": verbs}
-
-
-def _ask(
-    answer: Callable[[Question], Answer],
-    required: Mapping[str, Field],
-    counted: tuple[str, ...],
-    optional: Mapping[str, Field] | None = None,
-) -> Ask:
-    """Declare a question that may name trump and fans."""
-    context = {"trump": Field.SUIT, "shown": Field.WORDS}
-    return Ask(
-        whatever_trump(answer),
-        required,
-        {**context, **(optional or {})},
-        counted,
-        choices={"shown": FANS},
-        bounds={"limit": (0, 100_000), "points": (0, 100)},
-    )
-
-
-_PLAY: Final = {"hand": Field.CARDS, "cards": Field.CARDS}
-_LEAD: Final = {"lead": Field.CARDS, "hand": Field.CARDS}
-_RESULT: Final = {"points": Field.NUMBER, "dealer": Field.SEAT}
-
-ASKS: Final[Mapping[str, Ask]] = {
-    "identify": _ask(identify, {"cards": Field.CARDS}, ("cards",)),
-    "order": _ask(sort, {"cards": Field.CARDS}, ("cards",)),
-    "lead": _ask(lead, _PLAY, ("hand", "played"), {"played": Field.CARDS, "as": Field.CLAIM}),
-    "follow": _ask(
-        follow,
-        {**_LEAD, "cards": Field.CARDS},
-        ("lead", "hand", "plays"),
-        {"plays": Field.PLAYS, "table_as": Field.CLAIM},
-    ),
-    "follows": _ask(
-        follows, _LEAD, ("lead", "hand"), {"limit": Field.NUMBER, "table_as": Field.CLAIM}
-    ),
-    "throw": _ask(
-        throw,
-        {"seat": Field.SEAT, "cards": Field.CARDS, "hands": Field.HANDS},
-        ("cards", "hands"),
-    ),
-    "trick": _ask(trick, {"plays": Field.PLAYS}, ("plays",), {"table_as": Field.CLAIM}),
-    "bury": _ask(bury, _PLAY, ("hand",)),
-    "settle": _ask(settle, _RESULT, ()),
-    "tribute": _ask(
-        tribute,
-        {**_RESULT, "hands": Field.HANDS},
-        ("hands",),
-        {"shown_by": Field.SEATS, "drawn": Field.FLAG},
-    ),
-    "return": _ask(give_back, {**_PLAY, "received": Field.CARD}, ("hand",)),
-}
