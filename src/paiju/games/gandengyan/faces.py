@@ -14,9 +14,9 @@ from paiju.climb.kernel.combos import (
     length_of,
 )
 from paiju.climb.kernel.shapes import Shapes
-from paiju.climb.kernel.verdict import ANY_HEIGHT, NO_COMBINATION
+from paiju.climb.kernel.verdict import NO_COMBINATION
 from paiju.climb.terms import Clauses, Terms
-from paiju.climb.types import kind_number
+from paiju.climb.types import claimed
 from paiju.game import Claim
 from paiju.games.gandengyan.kernel.shapes import SMALLEST_BOMB, make_shapes
 from paiju.games.gandengyan.rules import Rules, Step
@@ -57,19 +57,13 @@ def rank_of(made: int) -> str | None:
 
 def claim_number(claim: Claim | None, count: int) -> int:
     """Return the claim for so many cards as the kernel takes it: 0 for none, -1 for nonsense."""
-    if claim is None:
-        return 0
-    kind = kind_number(claim.type)
-    if kind is None:
-        return NO_COMBINATION
-    if claim.rank is None:
-        return combo(kind, 0 if kind == JOKER_BOMB else ANY_HEIGHT, 0, 0)
-    if kind == JOKER_BOMB or claim.rank not in HEIGHTS:
-        return NO_COMBINATION
-    height = HEIGHTS.index(claim.rank)
-    if kind == STRAIGHT:
-        height += LOWEST_POSITION - count + 1
-    return NO_COMBINATION if height < 0 else combo(kind, height, 0, 0)
+
+    def meant(kind: int, height: int) -> int:
+        if kind == STRAIGHT:
+            height += LOWEST_POSITION - count + 1
+        return NO_COMBINATION if height < 0 else combo(kind, height, 0, 0)
+
+    return claimed(claim, HEIGHTS, meant)
 
 
 def combo_of(rules: Rules, cards: tuple[Card, ...], claim: Claim) -> int:

@@ -6,8 +6,8 @@ from typing import Final
 from paiju.cards import CARDS, RANKS, Card
 from paiju.climb.kernel.combos import BOMB, JOKER_BOMB, combo, height_of, kind_of
 from paiju.climb.kernel.shapes import rank_at
-from paiju.climb.kernel.verdict import ANY_HEIGHT, NO_COMBINATION
-from paiju.climb.types import kind_number
+from paiju.climb.kernel.verdict import NO_COMBINATION
+from paiju.climb.types import claimed
 from paiju.game import Claim
 from paiju.games.guandan.kernel.cards import is_run
 from paiju.games.guandan.kernel.shapes import Book, make_book
@@ -62,19 +62,13 @@ def rank_of(book: Book, made: int) -> str | None:
 
 def claim_number(book: Book, claim: Claim | None) -> int:
     """Return a claim as the kernel takes it: 0 for none, NO_COMBINATION for nonsense."""
-    if claim is None:
-        return 0
-    kind = kind_number(claim.type)
-    if kind is None:
-        return NO_COMBINATION
-    if claim.rank is None:
-        return combo(kind, 0 if kind == JOKER_BOMB else ANY_HEIGHT, 0, 0)
-    if kind == JOKER_BOMB or claim.rank not in NAMES:
-        return NO_COMBINATION
-    rank = NAMES.index(claim.rank)
-    if is_run(kind):
-        return combo(kind, rank + 1, 0, 0) if rank < len(RANKS) else NO_COMBINATION
-    if kind == BOMB and rank >= len(RANKS):
-        return NO_COMBINATION
-    heights = book.shapes.bombs if kind == BOMB else book.shapes.plain
-    return combo(kind, heights[rank], 0, 0)
+
+    def meant(kind: int, rank: int) -> int:
+        if is_run(kind):
+            return combo(kind, rank + 1, 0, 0) if rank < len(RANKS) else NO_COMBINATION
+        if kind == BOMB and rank >= len(RANKS):
+            return NO_COMBINATION
+        heights = book.shapes.bombs if kind == BOMB else book.shapes.plain
+        return combo(kind, heights[rank], 0, 0)
+
+    return claimed(claim, NAMES, meant)

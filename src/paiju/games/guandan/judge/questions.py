@@ -3,43 +3,33 @@
 from collections.abc import Mapping
 from typing import Final
 
-from paiju.climb.judging import MOST_PLAYS
+from paiju.climb.judging import play_asks
 from paiju.game.ruling import Ask, Field
-from paiju.games.guandan.judge.play import MOST_FAILS, beats, identify, lead, order, plays, turn
+from paiju.games.guandan.judge import play
 from paiju.games.guandan.judge.results import give_back, settle, tribute
 
 _CARDS: Final = {"cards": Field.CARDS}
 _LEVEL: Final = {"level": Field.RANK}
-_TABLE: Final = {"table_as": Field.CLAIM, **_LEVEL}
 
 ASKS: Final[Mapping[str, Ask]] = {
-    "identify": Ask(identify, _CARDS, _LEVEL, counted=("cards",)),
-    "beats": Ask(
-        beats,
-        {"table": Field.CARDS, **_CARDS},
-        {**_TABLE, "as": Field.CLAIM},
-        counted=("table", "cards"),
+    **play_asks(
+        {
+            "identify": play.identify,
+            "beats": play.beats,
+            "plays": play.plays,
+            "order": play.order,
+            "lead": play.lead,
+        },
+        _LEVEL,
     ),
-    "plays": Ask(
-        plays,
-        {"hand": Field.CARDS},
-        {"table": Field.CARDS, **_TABLE, "limit": Field.NUMBER},
-        counted=("hand", "table"),
-        bounds={"limit": (0, MOST_PLAYS)},
-    ),
-    "turn": Ask(turn, {"plays": Field.PLAYS}, {"out": Field.SEATS, **_LEVEL}, counted=("plays",)),
-    "order": Ask(order, _CARDS, _LEVEL, counted=("cards",)),
-    "lead": Ask(
-        lead,
-        {"hand": Field.CARDS, **_CARDS},
-        {"as": Field.CLAIM, "played": Field.CARDS, **_LEVEL},
-        counted=("hand", "played"),
+    "turn": Ask(
+        play.turn, {"plays": Field.PLAYS}, {"out": Field.SEATS, **_LEVEL}, counted=("plays",)
     ),
     "settle": Ask(
         settle,
         {"finish": Field.SEATS, "levels": Field.LEVELS, "playing": Field.SEAT},
         {"fails": Field.COUNTS},
-        bounds={"fails": (0, MOST_FAILS)},
+        bounds={"fails": (0, play.MOST_FAILS)},
     ),
     "tribute": Ask(
         tribute,
