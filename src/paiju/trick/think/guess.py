@@ -13,7 +13,7 @@ from paiju.trick.kernel.points import points
 from paiju.trick.kernel.ranks import Ranks
 from paiju.trick.kernel.winner import answer
 from paiju.trick.shapes import TYPES
-from paiju.trick.think.spread import Hidden, spread
+from paiju.trick.think.spread import Hidden, lying, spread
 
 
 class Followed:
@@ -25,15 +25,12 @@ class Followed:
         self._led = 0
         """The faces of the led suit."""
 
-    def lead(self, ranks: Ranks, seat: int, cards: tuple[Card, ...]) -> None:
-        """Take in a lead."""
-        self._led = int(ranks.faces[ranks.group[cards[0].code]])
+    def play(self, ranks: Ranks, seat: int, cards: tuple[Card, ...], leads: bool) -> None:
+        """Take in a play: whoever adds another suit has no more of the led one."""
         self.played[seat].update(cards)
-
-    def follow(self, seat: int, cards: tuple[Card, ...]) -> None:
-        """Take in a follow: whoever adds another suit has no more of the led one."""
-        self.played[seat].update(cards)
-        if any(not self._led >> face.code & 1 for face in cards):
+        if leads:
+            self._led = int(ranks.faces[ranks.group[cards[0].code]])
+        elif any(not self._led >> face.code & 1 for face in cards):
             self.lacks[seat] |= self._led
 
     def places(self, face: Card) -> int:
@@ -109,10 +106,4 @@ def spread_hidden(
     for seat in range(seats):
         held = view.hand if seat == own else tuple(CARDS[card.code] for card in found[seat])
         hands.hands[seat] = held_of(held)
-    rest = sum(1 << place for place, room in enumerate(rooms) if room)
-    lying = tuple(
-        Lying(card.code, card.places & rest, place)
-        for place, cards in enumerate(found)
-        for card in cards
-    )
-    return aside or tuple(CARDS[card.code] for card in found[seats]), lying
+    return aside or tuple(CARDS[card.code] for card in found[seats]), lying(found, rooms)

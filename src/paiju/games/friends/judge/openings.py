@@ -5,6 +5,7 @@ from paiju.cards.kernel.holding import Holding
 from paiju.game import Facts, Move, Refusal
 from paiju.game.ruling import Answer, BadQuestion, Bid, Question
 from paiju.games.friends.effects import kitty_of
+from paiju.games.friends.judge.play import PLAY
 from paiju.games.friends.judge.positions import bare_table, set_levels, table_of
 from paiju.games.friends.kernel.bidding import bid as make_bid
 from paiju.games.friends.kernel.bidding import check_bid, lay_deck
@@ -94,10 +95,7 @@ def bury(question: Question) -> Answer:
     """Tell whether the dealer may bury cards of a hand."""
     table = bare_table(question)
     table.phase = BURYING
-    table.dealer = 0
-    table.play.hands[0] = held_of(question.cards("hand"))
-    refusal = check_move(table, 1, Move("bury", question.cards("cards")))
-    return {"legal": refusal is None, "refusal": refusal}
+    return PLAY.bury(question, table)
 
 
 def call(question: Question) -> Answer:

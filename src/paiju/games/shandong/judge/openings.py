@@ -7,6 +7,7 @@ from paiju.cards import RANKS
 from paiju.game import Facts, Move, Refusal, Standing
 from paiju.game.move import Act
 from paiju.game.ruling import Answer, BadQuestion, Bid, Question
+from paiju.games.shandong.judge.play import PLAY
 from paiju.games.shandong.judge.positions import (
     bare_table,
     lead_cards,
@@ -84,10 +85,7 @@ def bury(question: Question) -> Answer:
     """Tell whether the dealer may bury cards of a hand."""
     table = bare_table(question)
     table.phase = BURYING
-    table.dealer = 0
-    table.play.hands[0] = held_of(question.cards("hand"))
-    refusal = check_move(table, 1, Move("bury", question.cards("cards")))
-    return {"legal": refusal is None, "refusal": refusal}
+    return PLAY.bury(question, table)
 
 
 def kitty(question: Question) -> Answer:

@@ -1,7 +1,5 @@
 """Guess a whole state from a view: the hidden cards at random, everything else as it was seen."""
 
-from collections.abc import Iterator
-
 from paiju.cards import CARDS, SUITS, cards_of
 from paiju.game import Chance, Deal, Event, Guess, Lying, State, View
 from paiju.game.chance import shuffled
@@ -15,7 +13,7 @@ from paiju.games.xiaoer.profile import PROFILE
 from paiju.games.xiaoer.rules import Rules, Trump
 from paiju.games.xiaoer.setup import setup_of
 from paiju.games.xiaoer.think.infer import Known, infer
-from paiju.games.xiaoer.think.spread import spread
+from paiju.trick.think.spread import Hidden, lying, spread
 
 ASIDE = 4
 """The place after the four hands: the kitty until it is taken, the buried cards in the play."""
@@ -103,25 +101,20 @@ def _spread_hidden(
     in_hand = table.taken and table.phase < PLAYING
     rooms.append(0 if buried or in_hand else view.rules.kitty.value)
     barred = _barred(table, known)
-    cards = [code for code in range(len(CARDS)) if hidden >> code & 1]
-    found = spread(cards, barred, rooms, chance)
+    cards = [
+        Hidden(code, sum(1 << place for place, bar in enumerate(barred) if not bar >> code & 1))
+        for code in range(len(CARDS))
+        if hidden >> code & 1
+    ]
+    places = spread(cards, rooms, chance)
+    found = [sum(1 << card.code for card in place) for place in places]
     for seat in range(4):
         table.hands[seat] = hand if seat == own else found[seat]
     if table.phase >= PLAYING:
         table.buried = buried or found[ASIDE]
     elif not table.taken:
         table.kitty = found[ASIDE]
-    return tuple(_lying(cards, barred, rooms, found))
-
-
-def _lying(
-    cards: list[int], barred: list[int], rooms: list[int], found: list[int]
-) -> Iterator[Lying]:
-    """Tell of each card where it may lie, and where it does."""
-    places = [place for place, room in enumerate(rooms) if room]
-    for card in cards:
-        able = sum(1 << place for place in places if not barred[place] >> card & 1)
-        yield Lying(card, able, next(place for place in places if found[place] >> card & 1))
+    return tuple(sorted(lying(places, rooms), key=lambda card: card.code))
 
 
 def _barred(table: Table, known: Known) -> list[int]:
