@@ -27,6 +27,9 @@ STANDS: Final[Answer] = {"stands": True, "stopped_by": None, "choices": (), "for
 """Of a throw that nobody can beat."""
 MOST_LISTED: Final = 100_000
 """The highest limit that a question may set."""
+ATTACKERS: Final = "attackers"
+SIDES: Final = ("dealers", ATTACKERS)
+"""Who may have won the last trick."""
 CONTEXT: Final = {"level": Field.RANK, "trump": Field.SUIT}
 _CARDS: Final = {"cards": Field.CARDS}
 _LEAD: Final = {"lead": Field.CARDS, "hand": Field.CARDS}

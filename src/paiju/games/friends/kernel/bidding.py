@@ -83,6 +83,17 @@ def bid_rank(table: Table, seat: i64, rank: i64) -> bool:
     return table.bid_seat >= 0 and rank == table.level
 
 
+def enough(table: Table, seat: i64) -> i64:
+    """Return the suited faces of which a seat holds one more than the bid shows."""
+    hand: Holding = table.play.hands[seat]
+    held: i64 = hand.one
+    if table.bid_count == 1:
+        held = hand.two
+    elif table.bid_count == 2:
+        held = hand.three
+    return held & (bit(SUITED) - 1)
+
+
 def check_bid(table: Table, seat: i64, cards: Holding) -> i64:
     """Tell why cards of the hand are no bid, or no counter-bid (反庄)."""
     count: i64 = size(cards)

@@ -5,7 +5,7 @@ from typing import Final
 
 from paiju.climb.judging import play_asks
 from paiju.game.ruling import Ask, Field
-from paiju.games.gandengyan.judge import play
+from paiju.games.gandengyan.judge import play, results
 from paiju.games.gandengyan.kernel import table as kernel
 
 ASKS: Final[Mapping[str, Ask]] = {
@@ -28,7 +28,7 @@ ASKS: Final[Mapping[str, Ask]] = {
         seats=kernel.MOST_SEATS,
     ),
     "settle": Ask(
-        play.settle,
+        results.settle,
         {"left": Field.COUNTS},
         {"bombs": Field.ITEMS, "never_played": Field.SEATS},
         choices={"bombs": (3, 4, 5, 6, "joker")},

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit, count_bits
 from paiju.cards.kernel.holding import Holding
 from paiju.cards.kernel.run import Run, choose_face, shuffle
-from paiju.games.friends.kernel.bidding import begin, bid_rank, bidders
+from paiju.games.friends.kernel.bidding import begin, bid_rank, bidders, enough
 from paiju.games.friends.kernel.constants import (
     BIDDING,
     BURY,
@@ -23,7 +23,6 @@ from paiju.games.friends.kernel.constants import (
     PLAY,
     SEATS,
     SHOW,
-    SUITED,
 )
 from paiju.games.friends.kernel.leads import Leads, list_leads, take_lead
 from paiju.games.friends.kernel.moves import apply
@@ -50,13 +49,8 @@ def random_bid(series: Series, table: Table) -> None:
     seat: i64 = first_of(bidders(table), table.starter, SEATS)
     hand: Holding = table.play.hands[seat]
     count: i64 = table.bid_count + 1
-    held: i64 = hand.one
-    if count == 2:
-        held = hand.two
-    elif count == 3:
-        held = hand.three
+    held: i64 = enough(table, seat)
     faces: i64 = 0
-    held &= bit(SUITED) - 1
     while held:
         face: i64 = held & -held
         held ^= face

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, lowest_place
 from paiju.cards.kernel.holding import Holding, size_in
-from paiju.games.friends.kernel.bidding import bid_rank
+from paiju.games.friends.kernel.bidding import bid_rank, enough
 from paiju.games.friends.kernel.constants import (
     ALL_SEATS,
     BIDDING,
@@ -23,7 +23,6 @@ from paiju.games.friends.kernel.constants import (
     PLAYING,
     SEATS,
     SHOW,
-    SUITED,
 )
 from paiju.games.friends.kernel.table import Table, defends
 from paiju.trick.kernel.play import next_seat
@@ -111,12 +110,7 @@ def advise_bid(table: Table, seat: i64, mind: Mind) -> None:
     """Bid for a long suit; counter only for a very long one."""
     hand: Holding = table.play.hands[seat]
     count: i64 = table.bid_count + 1
-    held: i64 = hand.one
-    if count == 2:
-        held = hand.two
-    elif count == 3:
-        held = hand.three
-    held &= bit(SUITED) - 1
+    held: i64 = enough(table, seat)
     best: i64 = 0
     most: i64 = 0
     while held:
