@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from paiju.cards import CARDS, Card
-from paiju.game import Chance, Facts, Lying, View
+from paiju.cards.kernel.holding import Holding
+from paiju.game import Chance, Event, Facts, Lying, View
 from paiju.game.contract import R
 from paiju.game.facts import faces, items, number, parts
-from paiju.trick.faces import held_of
+from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.play import Play, begin_trick, next_seat
 from paiju.trick.kernel.points import points
 from paiju.trick.kernel.ranks import Ranks
@@ -32,6 +33,10 @@ class Followed:
             self._led = int(ranks.faces[ranks.group[cards[0].code]])
         elif any(not self._led >> face.code & 1 for face in cards):
             self.lacks[seat] |= self._led
+
+    def owned(self, seat: int, hand: Holding) -> Counter[Card]:
+        """Return what a seat has played and holds."""
+        return self.played[seat] + Counter(cards_of(hand))
 
     def places(self, face: Card) -> int:
         """Return the seats that may hold a card, as bits."""
@@ -78,6 +83,35 @@ def buried_seen(view: View[R]) -> tuple[Card, ...]:
     if view.outcome is not None:
         return faces(view.outcome.facts["buried"])
     return faces(view.private.get("buried"))
+
+
+def dealt_from(
+    view: View[R], columns: list[tuple[Card, ...]], first: int, chance: Chance
+) -> tuple[list[Card], int]:
+    """Return cards in the order of the deal, from what each seat was dealt, and a start that fits.
+
+    Where no earlier hand says who comes first, the start did.
+    """
+    seats = len(columns)
+    cards = sum(len(column) for column in columns)
+    dealt = [columns[(first - place) % seats][place // seats] for place in range(cards)]
+    start = chance.below(60)
+    if view.standing.dealer is None:
+        start = start // seats * seats + first
+    return dealt, start
+
+
+def unveil(log: tuple[Event, ...], secret_of: Callable[[Event], Facts]) -> tuple[Event, ...]:
+    """Put back into a log what one seat alone saw of each event, known or guessed."""
+    whole: list[Event] = []
+    for event in log:
+        secret = secret_of(event)
+        if secret:
+            facts = {name: fact for name, fact in event.facts.items() if name not in secret}
+            owner = number(event.facts["seat"])
+            event = Event(event.name, facts, owner=owner, secret=secret)
+        whole.append(event)
+    return tuple(whole)
 
 
 def spread_hidden(

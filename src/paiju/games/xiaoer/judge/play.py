@@ -5,7 +5,7 @@ from math import comb
 from typing import Final
 
 from paiju.cards import cards_of, mask_of
-from paiju.game import Facts, Move, Refusal, Unit
+from paiju.game import Move, Refusal, Unit
 from paiju.game.ruling import Answer, BadQuestion, Question
 from paiju.games.xiaoer.judge.positions import (
     lead_cards,
@@ -16,14 +16,15 @@ from paiju.games.xiaoer.judge.positions import (
 from paiju.games.xiaoer.kernel.constants import THROW
 from paiju.games.xiaoer.kernel.follow import Choice, led_duty
 from paiju.games.xiaoer.kernel.moves import fill_choice
-from paiju.games.xiaoer.kernel.table import Table
+from paiju.games.xiaoer.kernel.table import SEATS, Table
 from paiju.games.xiaoer.kernel.trick import lowest_card, stopping_seat, weigh
 from paiju.games.xiaoer.kernel.winner import points
 from paiju.games.xiaoer.moves import check_move, gang_moves, legal_moves
 from paiju.games.xiaoer.order import order
 from paiju.games.xiaoer.readings import readings
 from paiju.games.xiaoer.verbs import verb_of
-from paiju.trick.names import suit_of
+from paiju.trick.judging import STANDS, bound_plays, check_around, in_groups
+from paiju.trick.names import CLOCKWISE, suit_of
 
 MOST_CARDS: Final = 18
 """No hand is larger: twelve cards and a kitty of six."""
@@ -37,12 +38,7 @@ def identify(question: Question) -> Answer:
 def sort(question: Question) -> Answer:
     """Sort cards high to low, and tell which suit each belongs to."""
     table = table_of(question)
-    ladders = order(suit_of(table.trump), int(table.fans))
-    cards = question.cards("cards")
-    return {
-        "groups": ladders.sorted_groups(cards),
-        "suit_group": {str(held): ladders.group(held) for held in cards},
-    }
+    return in_groups(order(suit_of(table.trump), int(table.fans)), question.cards("cards"))
 
 
 def lead(question: Question) -> Answer:
@@ -57,20 +53,13 @@ def lead(question: Question) -> Answer:
     return {"legal": refusal is None, "refusal": refusal, "readings": found}
 
 
-def _count_plays(given: int, low: int, high: int) -> None:
-    """Refuse a question with too few or too many plays."""
-    if not low <= given <= high:
-        facts: Facts = {"field": "plays", "given": given, "low": low, "high": high}
-        raise BadQuestion("plays", Refusal("ask_count", "xiaoer.7.1", facts))
-
-
 def _trick_before(question: Question) -> Table:
     """Set up the trick that a play is added to: the fourth seat plays, the first led."""
     table = table_of(question)
     lead_cards(table, 0, question.cards("lead"), question.claim("table_as"), "lead")
     question.note("lead", type=lead_type(table), cards=question.cards("lead"))
     added = question.plays("plays")
-    _count_plays(len(added), 0, 2)
+    bound_plays(len(added), 0, 2, "xiaoer.7.1")
     for place, (seat, cards) in enumerate(added, 1):
         weigh(table, place, play_mask(table, cards))
         question.note("stands", seat=seat, beats=table.winner == place)
@@ -118,7 +107,7 @@ def throw(question: Question) -> Answer:
         table.hands[other - 1] = mask_of(held)
     stopped = int(stopping_seat(table, seat, mask_of(cards)))
     if stopped < 0:
-        return {"stands": True, "stopped_by": None, "choices": (), "forced": None}
+        return STANDS
     forced = cards_of(int(lowest_card(mask_of(cards))))
     return {
         "stands": False,
@@ -128,21 +117,10 @@ def throw(question: Question) -> Answer:
     }
 
 
-def _in_order(question: Question) -> None:
-    """Refuse plays that do not go round the table, each seat once."""
-    plays = question.plays("plays")
-    _count_plays(len(plays), 1, 4)
-    for step, (seat, _) in enumerate(plays):
-        expected = (plays[0][0] - 1 + step) % 4 + 1
-        if seat != expected:
-            refusal = Refusal("not_your_turn", "xiaoer.1.1", {"seat": seat, "actors": (expected,)})
-            raise BadQuestion("plays", refusal)
-
-
 def trick(question: Question) -> Answer:
     """Tell who wins a trick, its points, and what each play did."""
     table = table_of(question)
-    _in_order(question)
+    check_around(question, SEATS, "xiaoer.1.1", CLOCKWISE, "xiaoer.7.1")
     (leader, led), *added = question.plays("plays")
     lead_cards(table, leader - 1, led or (), question.claim("table_as"), "plays")
     verbs = {str(leader): "lead"}

@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from paiju.game.ruling import Answer, Ask, Field, Question
-from paiju.games.xiaoer.judge.play import follow, follows, identify, lead, sort, throw, trick
+from paiju.games.xiaoer.judge import play
 from paiju.games.xiaoer.judge.positions import whatever_trump
 from paiju.games.xiaoer.judge.results import bury, give_back, settle, tribute
 from paiju.games.xiaoer.names import FANS
+from paiju.trick.judging import MOST_LISTED, PLAY, play_asks
 
 
 def _ask(
@@ -24,34 +25,28 @@ def _ask(
         {**context, **(optional or {})},
         counted,
         choices={"shown": FANS},
-        bounds={"limit": (0, 100_000), "points": (0, 100)},
+        bounds={"limit": (0, MOST_LISTED), "points": (0, 100)},
     )
 
 
-_PLAY: Final = {"hand": Field.CARDS, "cards": Field.CARDS}
-_LEAD: Final = {"lead": Field.CARDS, "hand": Field.CARDS}
 _RESULT: Final = {"points": Field.NUMBER, "dealer": Field.SEAT}
+_AS: Final = {"table_as": Field.CLAIM}
 
 ASKS: Final[Mapping[str, Ask]] = {
-    "identify": _ask(identify, {"cards": Field.CARDS}, ("cards",)),
-    "order": _ask(sort, {"cards": Field.CARDS}, ("cards",)),
-    "lead": _ask(lead, _PLAY, ("hand", "played"), {"played": Field.CARDS, "as": Field.CLAIM}),
-    "follow": _ask(
-        follow,
-        {**_LEAD, "cards": Field.CARDS},
-        ("lead", "hand", "plays"),
-        {"plays": Field.PLAYS, "table_as": Field.CLAIM},
+    **play_asks(
+        _ask,
+        {
+            "identify": play.identify,
+            "order": play.sort,
+            "lead": play.lead,
+            "follow": play.follow,
+            "follows": play.follows,
+            "throw": play.throw,
+            "trick": play.trick,
+        },
+        {"lead": {"as": Field.CLAIM}, "follow": _AS, "follows": _AS, "trick": _AS},
     ),
-    "follows": _ask(
-        follows, _LEAD, ("lead", "hand"), {"limit": Field.NUMBER, "table_as": Field.CLAIM}
-    ),
-    "throw": _ask(
-        throw,
-        {"seat": Field.SEAT, "cards": Field.CARDS, "hands": Field.HANDS},
-        ("cards", "hands"),
-    ),
-    "trick": _ask(trick, {"plays": Field.PLAYS}, ("plays",), {"table_as": Field.CLAIM}),
-    "bury": _ask(bury, _PLAY, ("hand",)),
+    "bury": _ask(bury, PLAY, ("hand",)),
     "settle": _ask(settle, _RESULT, ()),
     "tribute": _ask(
         tribute,
@@ -59,5 +54,5 @@ ASKS: Final[Mapping[str, Ask]] = {
         ("hands",),
         {"shown_by": Field.SEATS, "drawn": Field.FLAG},
     ),
-    "return": _ask(give_back, {**_PLAY, "received": Field.CARD}, ("hand",)),
+    "return": _ask(give_back, {**PLAY, "received": Field.CARD}, ("hand",)),
 }
