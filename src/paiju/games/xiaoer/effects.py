@@ -25,6 +25,7 @@ from paiju.games.xiaoer.result import WON, following, winners
 from paiju.games.xiaoer.setup import Hands
 from paiju.games.xiaoer.verbs import verb_of
 from paiju.trick.names import suit_of
+from paiju.trick.told import secret
 
 
 def begun(hand: int, before: Table, after: Table) -> tuple[Event, ...]:
@@ -47,7 +48,7 @@ def _act(before: Table, seat: int, act: int, cards: int) -> Event:
     if act == DECLINE:
         return Event("declined", {"seat": seat + 1})
     if act == BURY:
-        return _secret("kitty_buried", seat, cards)
+        return secret("kitty_buried", seat, faces)
     if act == TRIBUTE:
         receiver = int(before.pays[seat]) + 1
         return Event("tribute_paid", {"seat": seat + 1, "receiver": receiver, "card": faces[0]})
@@ -60,12 +61,6 @@ def _act(before: Table, seat: int, act: int, cards: int) -> Event:
         return Event("trump_shown", facts)
     name = "threes_shown" if cards & THREES else "fives_shown"
     return Event(name, {"seat": seat + 1, "cards": faces})
-
-
-def _secret(name: str, seat: int, cards: int) -> Event:
-    """Tell of cards that only one seat sees."""
-    facts = {"seat": seat + 1, "count": cards.bit_count()}
-    return Event(name, facts, owner=seat + 1, secret={"cards": cards_of(cards)})
 
 
 def _decided(before: Table, after: Table) -> Iterator[Event]:
@@ -82,7 +77,7 @@ def _decided(before: Table, after: Table) -> Iterator[Event]:
     if freed:
         yield Event("tribute_waived", {"seats": freed})
     if after.taken and not before.taken:
-        yield _secret("kitty_taken", int(after.dealer), int(after.kitty))
+        yield secret("kitty_taken", int(after.dealer), cards_of(int(after.kitty)))
 
 
 def _played(before: Table, after: Table, seat: int, cards: int) -> Iterator[Event]:
