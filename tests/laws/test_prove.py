@@ -6,7 +6,8 @@ import pytest
 
 from paiju.game import Refused, games
 from paiju.testing import prove, toy
-from paiju.testing.broken import LAWS, Broken
+from paiju.testing.broken import Broken
+from paiju.testing.laws import LAWS
 from paiju.testing.proving import proofs
 from paiju.testing.sentences import books, languages
 from tests.strangers import TOY, Strangers

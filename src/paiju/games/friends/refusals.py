@@ -13,8 +13,7 @@ from paiju.games.friends.profile import phase_of
 from paiju.trick.kernel import constants as common
 from paiju.trick.kernel.follow import PAIRS, SUIT
 from paiju.trick.names import seats_of
-from paiju.trick.refusing import Answers, Case, choices_of, kept_facts, missing, unpaid
-from paiju.trick.shapes import hand_of
+from paiju.trick.refusing import Answers, Case, choices_of, common_answers, kept_facts, unpaid
 
 _COUNTER_CLAUSE: Final = {constants.BID_NOT_EQUAL: "3.4", constants.BID_NOT_LEVEL: "3.6"}
 """What a counter-bid is refused by where a first bid is refused by 3.3."""
@@ -52,17 +51,7 @@ _ANSWERS: Final[Answers[Table]] = {
         lambda c: {"phase": phase_of(c.table).name, "act": c.move.act},
     ),
     common.NOT_YOUR_TURN: ("not_your_turn", "", _turn),
-    common.WRONG_COUNT: (
-        "wrong_count",
-        "",
-        lambda c: {"needed": _needed(c), "given": len(c.move.cards)},
-    ),
-    common.NOT_IN_HAND: (
-        "not_in_hand",
-        "5.2",
-        lambda c: {"cards": missing(hand_of(c.table.play.hands[c.seat]), c.move.cards)},
-    ),
-    common.NOT_A_COMBINATION: ("not_a_combination", "5.9", lambda c: {"cards": c.move.cards}),
+    **common_answers(_needed, held="5.2", suit="5.9"),
     constants.BID_OWN: ("bid_own", "3.5", lambda c: {}),
     constants.BID_NOT_EQUAL: ("bid_not_equal", "3.3", lambda c: {"cards": c.move.cards}),
     constants.BID_NOT_LEVEL: ("bid_not_level", "3.3", _levels),

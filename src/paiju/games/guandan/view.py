@@ -6,15 +6,15 @@ from typing import Final
 from paiju.cards import CARDS, EMPTY, RANKS, Card
 from paiju.climb.kernel.rounds import NOBODY, last_of, passed_of
 from paiju.climb.told import lying
-from paiju.game import Deadline, Fact, Outcome, View, seen
+from paiju.game import Deadline, Fact, View, seen
 from paiju.games.guandan.deal import Hands, hand_of
-from paiju.games.guandan.effects import finish_of
 from paiju.games.guandan.faces import cards_of
 from paiju.games.guandan.kernel import constants
 from paiju.games.guandan.kernel.table import Table
 from paiju.games.guandan.moves import actors, seats_of
+from paiju.games.guandan.names import GAME
 from paiju.games.guandan.profile import PHASES
-from paiju.games.guandan.result import GAME, gain, scores_of, side_of
+from paiju.games.guandan.result import counts, finish_of, outcome_of
 from paiju.games.guandan.rules import Rules
 from paiju.games.guandan.terms import combo_of, terms_of
 
@@ -25,28 +25,6 @@ def deadline(state: Hands) -> Deadline | None:
     """Give those who must act their time."""
     seats = actors(state.table)
     return Deadline(PHASES[state.table.phase].seconds, seats) if seats else None
-
-
-def outcome(state: Hands) -> Outcome | None:
-    """Tell how the hand ended: the levels won by seat."""
-    table = state.table
-    if table.phase != constants.OVER:
-        return None
-    finish = finish_of(table)
-    facts: dict[str, Fact] = {
-        "finish": finish,
-        "levels": gain(finish),
-        "left": counts(table),
-    }
-    return Outcome(scores_of(finish), side_of(finish[0]), facts)
-
-
-def counts(table: Table) -> tuple[int, ...]:
-    """Return the number of cards in each hand."""
-    return tuple(
-        int(table.first[seat]).bit_count() + int(table.second[seat]).bit_count()
-        for seat in range(constants.SEATS)
-    )
 
 
 def view(state: Hands, seat: int | None) -> View[Rules]:
@@ -66,7 +44,7 @@ def view(state: Hands, seat: int | None) -> View[Rules]:
         highest=top_of(table),
         facts=facts(table),
         log=tuple(seen(event, seat) for event in state.log),
-        outcome=outcome(state),
+        outcome=outcome_of(table),
     )
 
 

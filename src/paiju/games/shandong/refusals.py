@@ -16,8 +16,8 @@ from paiju.trick.kernel import constants as common
 from paiju.trick.kernel.follow import SUIT
 from paiju.trick.kernel.shapes import PAIR, PAIR_TRACTOR, THROW
 from paiju.trick.names import seats_of
-from paiju.trick.refusing import Answers, Case, kept_facts, missing, unpaid
-from paiju.trick.shapes import TYPES, hand_of
+from paiju.trick.refusing import Answers, Case, common_answers, kept_facts, unpaid
+from paiju.trick.shapes import TYPES
 
 _BID_CLAUSE: Final = {"show": "4.2", "counter": "4.4", "stick": "4.6"}
 _OWN_CLAUSE: Final = {"counter": "4.5", "stick": "4.7"}
@@ -64,17 +64,7 @@ _ANSWERS: Final[Answers[Table]] = {
         lambda c: {"phase": PHASES[c.table.phase].name, "act": c.move.act},
     ),
     common.NOT_YOUR_TURN: ("not_your_turn", "", _turn),
-    common.WRONG_COUNT: (
-        "wrong_count",
-        "",
-        lambda c: {"needed": _needed(c), "given": len(c.move.cards)},
-    ),
-    common.NOT_IN_HAND: (
-        "not_in_hand",
-        "8.1",
-        lambda c: {"cards": missing(hand_of(c.table.play.hands[c.seat]), c.move.cards)},
-    ),
-    common.NOT_A_COMBINATION: ("not_a_combination", "7.1", lambda c: {"cards": c.move.cards}),
+    **common_answers(_needed, held="8.1", suit="7.1"),
     constants.BID_CARDS: ("bid_cards", "", lambda c: {"act": c.move.act, "cards": c.move.cards}),
     constants.BID_OWN: ("bid_own", "", lambda c: {}),
     constants.BID_TAKEN: ("bid_taken", "4.3", lambda c: {}),
