@@ -75,7 +75,7 @@ export interface RoomWish {
   readonly public?: boolean;
   readonly watching?: "hands" | "off" | "table";
   readonly pace?: "fast" | "slow" | "usual";
-  readonly bots?: "easy" | "hard" | "normal" | "random" | null;
+  readonly bots?: string | null;
 }
 
 /** A match against bots at once. */
@@ -83,7 +83,7 @@ export interface QuickWish {
   readonly game: string;
   readonly preset?: string | null;
   readonly switches?: Readonly<Record<string, string | number>>;
-  readonly strength?: "easy" | "hard" | "normal" | "random";
+  readonly strength?: string;
   readonly pace?: "fast" | "slow" | "usual";
 }
 
@@ -272,7 +272,7 @@ export interface ComparedDeal {
 
 /** A table of an event; bots take all other seats where a strength is named. */
 export interface TableWish {
-  readonly bots?: "easy" | "hard" | "normal" | "random" | null;
+  readonly bots?: string | null;
 }
 
 /** A hand that is in the history now, or was already. */
@@ -285,7 +285,7 @@ export interface DeviceHand {
   readonly room: string;
   readonly at: number;
   readonly seat: number;
-  readonly bots: readonly ("easy" | "hard" | "normal" | "random")[];
+  readonly bots: readonly string[];
   readonly record: string;
 }
 
@@ -356,7 +356,7 @@ export interface PlayOn {
   readonly record?: string | null;
   readonly step: number;
   readonly seat: number;
-  readonly strength?: "easy" | "hard" | "normal" | "random";
+  readonly strength?: string;
   readonly pace?: "fast" | "slow" | "usual";
 }
 
@@ -436,7 +436,7 @@ export interface PushKey {
 export interface PushWish {
   readonly endpoint: string;
   readonly keys: PushKeys;
-  readonly lang?: "en" | "zh";
+  readonly lang?: string;
 }
 
 /** What a notice to a browser is encrypted with. */
@@ -453,7 +453,7 @@ export interface PushEnd {
 /** All games. */
 export interface Games {
   readonly games: readonly WireGame[];
-  readonly bots: readonly ("easy" | "hard" | "normal" | "random")[];
+  readonly bots: readonly string[];
   readonly phrases: readonly string[];
 }
 
@@ -509,7 +509,7 @@ export interface CardWish {
 /** The rule book of a game, whole and chapter by chapter. */
 export interface RuleBook {
   readonly game: string;
-  readonly lang: "en" | "zh";
+  readonly lang: string;
   readonly text: string;
   readonly opening: string;
   readonly chapters: readonly WireChapter[];
