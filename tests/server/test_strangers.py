@@ -105,6 +105,17 @@ def test_a_bot_of_a_stranger_sits_at_a_table(
     assert told == (set() if bot == "careful" else {("bot_illegal", "bots-of-others")})
 
 
+def test_examples_that_cannot_be_read_keep_no_game_from_being_listed(
+    strangers: Strangers, fresh: Options
+) -> None:
+    files = {**TOY, "pictures.toml": "[[read]]\nname = 'no cover'\n"}
+    strangers.install("stranger-toy", files, toy="book:game")
+    with Running(fresh) as running, browse(running.base) as web:
+        told = {game["name"]: game["emblem"] for game in web.get("/api/games").json()["games"]}
+        assert told["toy"] == []
+        assert all(told[game] for game in OURS)
+
+
 async def _toy(base: str) -> None:
     async with await Client.guest(base) as me:
         await quick(me, "toy")

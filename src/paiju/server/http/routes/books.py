@@ -5,6 +5,7 @@ The first to ask waits until a thread has read and packed it, and nobody else do
 
 import asyncio
 import json
+import logging
 from collections.abc import Sequence
 from functools import cache
 
@@ -26,6 +27,8 @@ from paiju.text import LANGUAGES, SCREEN_PARTS, export, screen
 from paiju.text.rulebook import book_language
 from paiju.wire import books
 from paiju.wire.views import write_cards
+
+_log = logging.getLogger("paiju.http")
 
 
 def _switch(switch: Switch, value: str | int) -> books.WireSwitch:
@@ -72,12 +75,22 @@ def _game(game: AnyGame, emblem: Sequence[Card]) -> books.WireGame:
     )
 
 
+def _emblem(game: str) -> Sequence[Card]:
+    """Return the cards that stand for a game; none where its examples cannot be read."""
+    try:
+        book = examples.book_of(game)
+    except Exception:
+        # Nobody's examples keep the other games from being listed.
+        _log.exception("pictures", extra={"game": game})
+        return ()
+    return () if book is None else book.emblem
+
+
 @cache
 def _games() -> Kept:
     """Write all games."""
-    emblems = {book.game: book.emblem for book in examples.books()}
     made = books.Games(
-        games=[_game(game, emblems.get(name, ())) for name, game in games().items()],
+        games=[_game(game, _emblem(name)) for name, game in games().items()],
         bots=list(BOTS),
         phrases=list(PHRASES),
     )
