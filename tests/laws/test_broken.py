@@ -22,17 +22,16 @@ from paiju.game import (
     Playouts,
     Reading,
     Refusal,
-    Sense,
     Standing,
     State,
     Step,
 )
-from paiju.game.fact_types import SEAT, maybe
 from paiju.game.rules import RulesLike
-from paiju.testing import declared, laws, toy
+from paiju.testing import laws, toy
 from paiju.testing.broken import Broken
 from paiju.testing.leaks import WrapsSeats
 from paiju.testing.wrapped import AnyStep, Wrapped
+from tests.laws.undeclared import UNDECLARED
 
 
 class LosesPlayedCards(Wrapped):
@@ -255,74 +254,6 @@ class RefusalWithAList(Wrapped):
         return replace(refusal, facts=facts)
 
 
-class ShowsAnUndeclaredFact(Wrapped):
-    def view(self, state: AnyState, seat: int | None) -> AnyView:
-        view = self.inner.view(state, seat)
-        return replace(view, facts={**view.facts, "weather": "fine"}) if seat == 2 else view
-
-
-class ShowsAnotherType(Wrapped):
-    def view(self, state: AnyState, seat: int | None) -> AnyView:
-        view = self.inner.view(state, seat)
-        return replace(view, facts={**view.facts, "turn": 0}) if view.outcome else view
-
-
-class ForgetsAFact(Wrapped):
-    def view(self, state: AnyState, seat: int | None) -> AnyView:
-        view = self.inner.view(state, seat)
-        kept = {name: fact for name, fact in view.facts.items() if name != "pile" or fact}
-        return replace(view, facts=kept)
-
-
-class ShowsAnUndeclaredPrivateFact(Wrapped):
-    def view(self, state: AnyState, seat: int | None) -> AnyView:
-        view = self.inner.view(state, seat)
-        return replace(view, private={**view.private, "mood": "good"}) if seat else view
-
-
-class ShowsAnotherPrivateType(Wrapped):
-    def view(self, state: AnyState, seat: int | None) -> AnyView:
-        view = self.inner.view(state, seat)
-        return replace(view, private={name: str(fact) for name, fact in view.private.items()})
-
-
-class UndeclaredPhase(Wrapped):
-    profile = replace(toy.game.profile, phases=toy.game.profile.phases[:-1])
-
-
-class UndeclaredAct(Wrapped):
-    profile = replace(toy.game.profile, acts=("play", "bury"))
-
-
-class UndeclaredType(Wrapped):
-    def view(self, state: AnyState, seat: int | None) -> AnyView:
-        view = self.inner.view(state, seat)
-        reading = Reading("single", None, 1, ())
-        return replace(view, table=tuple(replace(made, reading=reading) for made in view.table))
-
-
-class DeclaresWhatIsNotShown(Wrapped):
-    profile = replace(toy.game.profile, facts={**toy.game.profile.facts, "ghost": maybe(SEAT)})
-
-
-class DeclaresAPrivateFactThatIsNotShown(Wrapped):
-    profile = replace(toy.game.profile, private={**toy.game.profile.private, "ghost": SEAT})
-
-
-class DependsOnAnUnknownSwitch(Wrapped):
-    profile = replace(
-        toy.game.profile, facts={**toy.game.profile.facts, "ghost": maybe(SEAT, "ghosts")}
-    )
-
-
-class SaysTheOtherWay(Wrapped):
-    profile = replace(toy.game.profile, direction=-1)
-
-
-class SaysPenalties(Wrapped):
-    profile = replace(toy.game.profile, sense=Sense.PENALTY)
-
-
 class LogsEverything(Wrapped):
     def view(self, state: AnyState, seat: int | None) -> AnyView:
         return replace(self.inner.view(state, seat), log=state.log)
@@ -440,19 +371,7 @@ BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.everything_is_declared, UndeclaredCode),
     (laws.everything_is_declared, RefusalWithoutFacts),
     (laws.everything_is_declared, RefusalWithAList),
-    (declared.views_are_declared, ShowsAnUndeclaredFact),
-    (declared.views_are_declared, ShowsAnotherType),
-    (declared.views_are_declared, ForgetsAFact),
-    (declared.views_are_declared, ShowsAnUndeclaredPrivateFact),
-    (declared.views_are_declared, ShowsAnotherPrivateType),
-    (declared.views_are_declared, UndeclaredPhase),
-    (declared.views_are_declared, UndeclaredAct),
-    (declared.views_are_declared, UndeclaredType),
-    (declared.declarations_are_met, DeclaresWhatIsNotShown),
-    (declared.declarations_are_met, DeclaresAPrivateFactThatIsNotShown),
-    (declared.declarations_are_met, DependsOnAnUnknownSwitch),
-    (declared.play_goes_round, SaysTheOtherWay),
-    (declared.winners_gain, SaysPenalties),
+    *UNDECLARED,
     (laws.views_agree, LogsEverything),
     (laws.views_agree, ViewOfAnother),
     (laws.views_agree, NobodyStandsHighest),

@@ -10,8 +10,8 @@ from paiju.cards import SUITS, Card
 from paiju.game import AnyGame, AnyView, Move
 
 _TRUMP: Final = "trump"
-_GANGS: Final = frozenset({"xiaoer"})
-"""The games with gangs; there several trumps are led together in no other way."""
+_GANG: Final = "true_gang"
+"""In a game that has it several trumps are led together in no other way."""
 
 
 def points(game: AnyGame, cards: tuple[Card, ...]) -> int:
@@ -23,8 +23,8 @@ def explain(game: AnyGame, view: AnyView, others: tuple[Move, ...], move: Move) 
     """Return the reason for a move."""
     match move.act:
         case "play":
-            sight = Sight(game, view)
-            return _lead(view, sight, move) if not view.table else _follow(game, view, sight, move)
+            tell = _follow if view.table else _lead
+            return tell(game, view, Sight(game, view), move)
         case "decline":
             return _silence(game, view, others)
         case "show" | "counter" | "stick":
@@ -85,12 +85,13 @@ def _call(move: Move) -> Reason:
     return Reason("call_missing", {"cards": move.cards, "nth": move.number})
 
 
-def _lead(view: AnyView, sight: Sight, move: Move) -> Reason:
+def _lead(game: AnyGame, view: AnyView, sight: Sight, move: Move) -> Reason:
     """Tell what a lead is good for."""
     cards = move.cards
     copies = Counter(cards)
     groups = {sight.group(held) for held in cards}
-    if len(cards) > 1 and view.game in _GANGS and (len(groups) > 1 or _TRUMP in groups):
+    gangs = _GANG in game.profile.types
+    if len(cards) > 1 and gangs and (len(groups) > 1 or _TRUMP in groups):
         return Reason("lead_gang", {"cards": cards})
     group = groups.pop()
     if all(sight.is_top(held, count) for held, count in copies.items()):
