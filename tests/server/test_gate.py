@@ -77,6 +77,17 @@ def test_who_found_no_room_is_not_counted() -> None:
     assert door.enter(wire())
 
 
+def test_who_has_left_makes_no_room() -> None:
+    door = gate(1)
+    gone, busy = wire("1.1.1.1"), wire("2.2.2.2")
+    assert door.enter(gone)
+    door.rest(gone)
+    door.leave(gone)
+    assert door.enter(busy)
+    assert not door.enter(wire())
+    assert not gone.aborted
+
+
 def test_a_proxy_never_makes_room() -> None:
     door = gate(1)
     proxy = wire("127.0.0.1")
