@@ -79,6 +79,12 @@ def test_a_player_who_left_and_came_back_counts_as_new() -> None:
     assert not audience.bring_back("ann", "older", since=3)
 
 
+def test_a_socket_without_a_time_gives_way_to_one_with() -> None:
+    audience = Audience(Kept())
+    audience.add("ann", "one")
+    assert audience.bring_back("ann", "two", since=0)
+
+
 def test_answers_are_remembered_for_each_player_and_the_oldest_forgotten() -> None:
     answers = Answers()
     answers.keep("ann", "first", b"1")

@@ -321,10 +321,27 @@ def test_every_seat_is_shown_its_own_hand_and_onlookers_none() -> None:
     assert seen["Ann"].events
 
 
+def test_a_secret_is_told_to_its_owner_alone() -> None:
+    script = two()
+    room = script.room
+    assert room.hand is not None
+    secret = next(event for event in room.hand.state.log if event.secret)
+    owner = secret.owner
+    assert owner is not None
+    told = {seat: table_of(script, seat, News((secret,))).events[0].facts for seat in (1, 2, None)}
+    assert told[owner] != told[None]
+    assert told[3 - owner] == told[None]
+
+
 def test_who_comes_in_is_shown_everything_and_the_others_that_they_came() -> None:
     script = two()
     stage, kept = staged()
     stage.show_all(script.room, BO.player)
+    [(_, room), (_, table)] = kept.sent
+    assert isinstance(room, p.Room)
+    assert isinstance(table, p.Table)
+    assert (room.you, table.view.seat) == (2, 2)
+    assert [place.here for place in room.seats] == [True, True]
     assert list(kept.take()) == [("Bo", "Room"), ("Bo", "Table")]
     stage.show_all(script.room, CAI.player)
     assert [push.view.seat for _, push in kept.sent if isinstance(push, p.Table)] == [None]
