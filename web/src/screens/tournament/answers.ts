@@ -53,5 +53,4 @@ export interface TournamentSeen extends TournamentLine {
   readonly deals: readonly ComparedDeal[];
   readonly commitment: string;
   readonly seed: string | null;
-  readonly link: string;
 }

@@ -6,7 +6,7 @@ import { ScreenTexts } from "../../../base/text/ScreenTexts";
 import { useSpeech } from "../../../base/text/speech";
 import { Sharing } from "../page/Sharing";
 import { Trouble } from "../page/Trouble";
-import { addFavourite, cardAddress, favourites, makeCard, type RuleCard } from "./ruleCards";
+import { addFavourite, cardPath, favourites, makeCard, type RuleCard } from "./ruleCards";
 import "./ruleCards.css";
 
 interface Props {
@@ -70,7 +70,7 @@ function Inside({ game, preset, switches }: Props) {
       <Sharing
         label={say("card.code")}
         code={card.code}
-        address={cardAddress(card)}
+        path={cardPath(card)}
         picture={`/api/cards/${card.code}/qr.svg`}
         alt={say("card.qr")}
         words={say("card.share_text", { game })}
