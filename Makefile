@@ -16,7 +16,7 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run lan play test deep mutate bench lint types format pictures schema screenshots feel setup ready programs build page unit fixtures clean lock load overload hostile nemesis nemesis-cluster cluster durable
+.PHONY: help run lan play test deep mutate bench lint types format pictures schema screenshots feel setup ready programs build page dist unit fixtures clean lock load overload hostile nemesis nemesis-cluster cluster durable
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
@@ -112,6 +112,12 @@ build: setup ## compile the kernels whose sources changed
 	@$(BIN)/python tools/kernels.py
 
 page: web/dist/index.html ## build the page that the server shows
+
+dist: setup page ## build what is published: sources, a compiled wheel and a pure one
+	@rm -rf dist build/lib* build/bdist*
+	@$(UV) build -q --no-build-isolation --python $(BIN)/python
+	@PAIJU_PURE=1 $(UV) build -q --wheel --no-build-isolation --python $(BIN)/python dist/*.tar.gz --out-dir dist
+	@ls -s --block-size=K dist
 
 fixtures: build web/made/.ok ## keep hands and texts for work on the page: then `cd web && npx vite`
 

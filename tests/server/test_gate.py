@@ -10,6 +10,7 @@ from starlette.types import Message
 from paiju.server.guard.addresses import LOOPBACK
 from paiju.server.guard.connections import Gate
 from paiju.server.guard.headers import Headers, content_policy, security_headers
+from paiju.server.guard.hosts import make_hosts
 from paiju.server.guard.limits import Buckets, Guesses, Limits, Rate
 from paiju.server.ops.metrics import Metrics
 from paiju.server.options import Options
@@ -129,10 +130,23 @@ def test_only_a_page_served_by_https_asks_for_https_for_a_year(secure: bool, sen
     headers = security_headers(Options(public_url=url))
     told = headers.get("strict-transport-security")
     assert told == ("max-age=31536000; includeSubDomains" if sent else None)
-    assert "wasm-unsafe-eval" not in headers["content-security-policy"]
-    assert "wasm-unsafe-eval" in content_policy(Options(public_url=url), engine=True)
-    socket = "wss://cards.example" if secure else "ws://cards.example"
-    assert f"connect-src 'self' {socket};" in headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    ("public", "opened", "socket"),
+    [
+        ("https://cards.example", "", "wss://cards.example"),
+        ("http://cards.example/", "http://10.0.0.5:8700", "ws://cards.example"),
+        ("", "http://10.0.0.5:8700", "ws://10.0.0.5:8700"),
+    ],
+)
+def test_a_page_may_open_its_own_socket_and_compile_nothing(
+    public: str, opened: str, socket: str
+) -> None:
+    policy = content_policy(Options(public_url=public), opened)
+    assert f"connect-src 'self' {socket};" in policy
+    assert "wasm-unsafe-eval" not in policy
+    assert "wasm-unsafe-eval" in content_policy(Options(public_url=public), opened, engine=True)
 
 
 def headers_of(path: str, **given: str) -> dict[str, str]:
@@ -148,15 +162,18 @@ def headers_of(path: str, **given: str) -> dict[str, str]:
         sent.append(message)
 
     scope = {"type": "http", "path": path, "headers": []}
-    made = Headers(app, {"x-frame-options": "DENY"})
+    made = Headers(app, Options(), make_hosts(Options()))
     asyncio.run(made(scope, cast("Any", None), keep))
     assert [message["type"] for message in sent] == ["http.response.start", "http.response.body"]
     return {name.decode(): value.decode() for name, value in sent[0]["headers"]}
 
 
 def test_answers_of_the_api_are_kept_by_nobody_and_pages_may_be() -> None:
-    assert headers_of("/api/me") == {"x-frame-options": "DENY", "cache-control": "no-store"}
-    assert headers_of("/index.html") == {"x-frame-options": "DENY"}
+    assert headers_of("/api/me")["cache-control"] == "no-store"
+    page = headers_of("/index.html")
+    assert "cache-control" not in page
+    assert page["x-frame-options"] == "DENY"
+    assert page["content-security-policy"] == content_policy(Options(), "")
     kept = headers_of("/api/qr", **{"cache-control": "max-age=9"})
     assert kept["cache-control"] == "max-age=9"
 
@@ -169,5 +186,5 @@ def test_a_socket_is_handed_on_as_it_is() -> None:
 
     scope = {"type": "websocket"}
     given = (scope, cast("Any", "receive"), cast("Any", "send"))
-    asyncio.run(Headers(app, {})(*given))
+    asyncio.run(Headers(app, Options(), make_hosts(Options()))(*given))
     assert seen == list(given)

@@ -24,11 +24,12 @@ from paiju.room.events import Phase
 from paiju.room.messages import Post
 from paiju.server.api import Api
 from paiju.server.guard.concurrency import InFlight
-from paiju.server.guard.headers import Headers, security_headers
+from paiju.server.guard.headers import Headers
 from paiju.server.guard.hosts import make_hosts
 from paiju.server.guard.limits import Limits
 from paiju.server.guard.origins import origins
 from paiju.server.guard.own_hosts import OwnHosts
+from paiju.server.http import links
 from paiju.server.http.cache import Kept, keep, kept_answer
 from paiju.server.http.openapi import describe
 from paiju.server.http.route import Call, Path, failure, route
@@ -69,6 +70,7 @@ if TYPE_CHECKING:
 
 PATHS: Final[tuple[Path, ...]] = (
     *people.PATHS,
+    *links.PATHS,
     *rooms.PATHS,
     *hands.PATHS,
     *tournaments.PATHS,
@@ -215,7 +217,7 @@ def make_app(server: Server) -> ASGIApp:
     routes = Starlette(
         routes=server.routes(),
         middleware=[
-            Middleware(Headers, security_headers(server.options)),
+            Middleware(Headers, server.options, server.api.hosts),
             Middleware(InFlight, server.services.limits, server.options.trust_proxy),
             Middleware(OwnHosts, server.api.hosts),
         ],

@@ -60,6 +60,7 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "server.fast": (),
     "server.full": ("most",),
     "server.busy": (),
+    "server.alone": (),
     "server.behind": (),
     "server.late": (),
     "server.store": (),

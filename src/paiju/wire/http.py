@@ -107,7 +107,7 @@ class WireCard(Answer, frozen=True):
     rules: dict[str, str | int]
     changed: dict[str, str | int]
     """The switches that differ from the preset."""
-    link: str
+    link: str | None
     """The address that opens a room with these rules."""
 
 
@@ -130,11 +130,17 @@ class OwnRooms(Answer, frozen=True):
     rooms: list[Listed]
 
 
+class Reached(Answer, frozen=True):
+    """Where friends find the server; None where nobody but this machine does."""
+
+    address: str | None
+
+
 class RoomSeen(Answer, frozen=True):
     """A room as somebody with its code sees it before coming in."""
 
     room: Listed
-    link: str
+    link: str | None
 
 
 class PushKey(Answer, frozen=True):

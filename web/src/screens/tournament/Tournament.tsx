@@ -4,7 +4,7 @@ import { moment } from "../../base/text/format";
 import { settingOf } from "../../base/text/houseRules";
 import { About, useSpeech } from "../../base/text/speech";
 import { RequestError } from "../../link/http";
-import { go } from "../../link/route";
+import { go, writeRoute } from "../../link/route";
 import type { EventSeen } from "../../link/routes";
 import { call } from "../../link/session";
 import { Bar } from "../shared/page/Bar";
@@ -109,7 +109,7 @@ export function Tournament({ code }: { readonly code: string }) {
                     <Sharing
                       label={say("event.code")}
                       code={tournament.code}
-                      address={tournament.link}
+                      path={writeRoute({ at: "tournament", code: tournament.code })}
                       picture={`/api/events/${tournament.code}/qr.svg`}
                       alt={say("event.qr", { code: tournament.code })}
                       words={say("event.share_text", { name: tournament.name })}

@@ -7,7 +7,7 @@ import { useSpeech } from "../../../base/text/speech";
 import type { WireCard } from "../../../link/routes";
 import { Sharing } from "../page/Sharing";
 import { Trouble } from "../page/Trouble";
-import { addFavourite, cardAddress, favourites, makeCard } from "./ruleCards";
+import { addFavourite, cardPath, favourites, makeCard } from "./ruleCards";
 import "./ruleCards.css";
 
 interface Props {
@@ -71,7 +71,7 @@ function Inside({ game, preset, switches }: Props) {
       <Sharing
         label={say("card.code")}
         code={card.code}
-        address={cardAddress(card)}
+        path={cardPath(card)}
         picture={`/api/cards/${card.code}/qr.svg`}
         alt={say("card.qr")}
         words={say("card.share_text", { game })}

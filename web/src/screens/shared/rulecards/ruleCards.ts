@@ -38,9 +38,9 @@ export function readCard(code: string): Promise<WireCard> {
   return request<WireCard>("GET", `/api/cards/${encodeURIComponent(code)}`, null);
 }
 
-/** Return the address that opens a room with these rules. */
-export function cardAddress(card: Pick<WireCard, "code" | "game">): string {
-  return `${location.origin}/${writeRoute({ at: "new", game: card.game, card: card.code })}`;
+/** Return where a room with these rules is opened. */
+export function cardPath(card: Pick<WireCard, "code" | "game">): string {
+  return writeRoute({ at: "new", game: card.game, card: card.code });
 }
 
 /** Take what was kept as far as it still means something. */
