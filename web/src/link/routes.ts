@@ -51,6 +51,11 @@ export interface Renaming {
   readonly name: string;
 }
 
+/** Where friends find the server; None where nobody but this machine does. */
+export interface Reached {
+  readonly address: string | null;
+}
+
 /** All public rooms. */
 export interface Rooms {
   readonly rooms: readonly Listed[];
@@ -90,7 +95,7 @@ export interface QuickWish {
 /** A room as somebody with its code sees it before coming in. */
 export interface RoomSeen {
   readonly room: Listed;
-  readonly link: string;
+  readonly link: string | null;
 }
 
 /** A page of a player's history; `next` goes into `behind` for the following one. */
@@ -230,7 +235,7 @@ export interface EventSeen {
   readonly deals: readonly ComparedDeal[];
   readonly commitment: string;
   readonly seed: string | null;
-  readonly link: string;
+  readonly link: string | null;
 }
 
 /** An open table of an event. */
@@ -496,7 +501,7 @@ export interface WireCard {
   readonly preset: string;
   readonly rules: Readonly<Record<string, string | number>>;
   readonly changed: Readonly<Record<string, string | number>>;
-  readonly link: string;
+  readonly link: string | null;
 }
 
 /** The rules of a table. */
