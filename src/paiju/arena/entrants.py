@@ -23,7 +23,7 @@ class Entrant:
     def player(self, game: AnyGame, seed: int) -> Callable[[AnyView], Move]:
         """Seat a new bot of this kind."""
         bot = KINDS[self.kind](game, seed)
-        return lambda view: bot.choose(view, self.budget)[0]
+        return lambda view: bot.choose(view, self.budget)
 
 
 def parse_entrant(text: str) -> Entrant:

@@ -1,4 +1,4 @@
-"""Bots: they see a view, never a state, and say why they chose a move."""
+"""Bots: they see a view, never a state; why a move is good is asked for separately."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -6,6 +6,7 @@ from typing import Final
 from paiju.bots.budget import Budget, parse_budget
 from paiju.bots.contract import Bot
 from paiju.bots.easy import EasyBot
+from paiju.bots.explain import explain
 from paiju.bots.hints import Hint, hints
 from paiju.bots.reasons import REASONS, Reason
 from paiju.bots.searching import hard, normal, untrained
@@ -31,6 +32,7 @@ __all__ = [
     "Budget",
     "Hint",
     "Reason",
+    "explain",
     "hints",
     "parse_budget",
 ]

@@ -11,7 +11,7 @@ from paiju.game.move import ACTS
 from paiju.game.reading import TYPES
 
 if TYPE_CHECKING:
-    from paiju.game.contract import View
+    from paiju.game.state import View
 
 
 class Sense(Enum):

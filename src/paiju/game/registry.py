@@ -6,8 +6,9 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, TypeAlias
 
-from paiju.game.contract import Game, State, View
+from paiju.game.contract import Game
 from paiju.game.refusal import Facts, Refusal, Refused
+from paiju.game.state import State, View
 
 # Whoever serves games of every kind meets them as these.
 AnyGame: TypeAlias = Game[Any, Any]

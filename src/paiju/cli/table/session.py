@@ -124,8 +124,7 @@ class Session:
         """Ask the player or a bot."""
         if seat == self.seat and not self.auto:
             return Turn(self.desk, state, seat).move()
-        move, _ = self.bots[seat].choose(self.desk.game.view(state, seat))
-        return move
+        return self.bots[seat].choose(self.desk.game.view(state, seat))
 
     def _save(self, record: Record, fair: Fair) -> str:
         """Write the record of a hand where records are kept, and say so or why not."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from paiju.cards import CARDS, RANKS, Hand, deck
 from paiju.game import Deal, Move, Refusal, RuleBook, Standing, Workings
-from paiju.game.rulebook import Happened, counted
+from paiju.game.rulebook import Happened
 from paiju.games.friends.codes import CODES, EVENTS, MOMENTS
 from paiju.games.friends.effects import begun, happened
 from paiju.games.friends.judge.questions import ASKS
@@ -13,7 +13,6 @@ from paiju.games.friends.kernel.bidding import begin_with
 from paiju.games.friends.kernel.constants import CALLING, SEATS
 from paiju.games.friends.kernel.moves import apply
 from paiju.games.friends.kernel.table import Table
-from paiju.games.friends.kernel.think.playout import playouts
 from paiju.games.friends.lapse import lapse_move
 from paiju.games.friends.moves import check_move, legal_moves, number_of
 from paiju.games.friends.names import ACTS, GAME
@@ -21,8 +20,7 @@ from paiju.games.friends.profile import PROFILE
 from paiju.games.friends.result import REACHED, coming, outcome_of, settle
 from paiju.games.friends.rules import PRESETS, Rules
 from paiju.games.friends.setup import Hands, setup_of
-from paiju.games.friends.think.advice import advice, ideas, recall, trial
-from paiju.games.friends.think.guess import guess_worlds
+from paiju.games.friends.think.thinker import THINKER
 from paiju.games.friends.view import actors_of, deadline_of, view_of
 from paiju.trick.faces import held_of
 from paiju.trick.shapes import hand_of
@@ -100,12 +98,7 @@ game: Final = RuleBook(
         lapse=lambda state, seat: lapse_move(state.table, seat),
         outcome=lambda state: outcome_of(state.standing, state.table),
         settle=lambda state: settle(state.standing, state.table),
-        guess=guess_worlds,
-        playouts=lambda rules, seed, hands: counted(playouts(setup_of(rules), seed, hands), hands),
-        advise=lambda state, seat, skill: advice(state.table, seat, skill),
-        ideas=lambda state, seat, most: ideas(state.table, seat, most),
-        trial=lambda state, seat, moves: trial(state.table, seat, moves),
-        recall=recall,
         coming=lambda rules, standing: coming(standing),
     ),
+    thinker=THINKER,
 )

@@ -5,7 +5,7 @@ from typing import Final
 
 from paiju.cards import Hand, deck, mask_of
 from paiju.game import Deal, Move, Refusal, RuleBook, Standing, Workings
-from paiju.game.rulebook import Happened, counted
+from paiju.game.rulebook import Happened
 from paiju.games.xiaoer.codes import CODES, EVENTS, MOMENTS
 from paiju.games.xiaoer.coming import coming
 from paiju.games.xiaoer.effects import begun, happened
@@ -14,16 +14,13 @@ from paiju.games.xiaoer.kernel.constants import PLAYING
 from paiju.games.xiaoer.kernel.moves import apply
 from paiju.games.xiaoer.kernel.opening import begin_with
 from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.kernel.think.playout import playouts
 from paiju.games.xiaoer.moves import check_move, claim_of, lapse_move, legal_moves
 from paiju.games.xiaoer.names import ACTS, GAME
 from paiju.games.xiaoer.profile import PROFILE
 from paiju.games.xiaoer.result import outcome_of, settle, side_of
 from paiju.games.xiaoer.rules import PRESETS, Rules, Trump
 from paiju.games.xiaoer.setup import Hands, setup_of
-from paiju.games.xiaoer.think.advice import advice, ideas, trial
-from paiju.games.xiaoer.think.guess import guess_worlds
-from paiju.games.xiaoer.think.recall import recall
+from paiju.games.xiaoer.think.thinker import THINKER
 from paiju.games.xiaoer.view import actors_of, deadline_of, view_of
 
 SEATS = 4
@@ -115,12 +112,7 @@ game: Final = RuleBook(
         lapse=lambda state, seat: lapse_move(state.table, seat),
         outcome=lambda state: outcome_of(state.table),
         settle=lambda state: settle(state.rules, state.standing, state.table),
-        guess=guess_worlds,
-        playouts=lambda rules, seed, hands: counted(playouts(setup_of(rules), seed, hands), hands),
-        advise=lambda state, seat, skill: advice(state.table, seat, skill),
-        ideas=lambda state, seat, most: ideas(state.table, seat, most),
-        trial=lambda state, seat, moves: trial(state.table, seat, moves),
-        recall=recall,
         coming=coming,
     ),
+    thinker=THINKER,
 )

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from paiju.cards import CARDS, Card
-from paiju.game import Chance, Facts, Lying, View
-from paiju.game.contract import R
+from paiju.game import Chance, Facts, View
 from paiju.game.facts import faces, items, number, parts
+from paiju.game.state import R
+from paiju.think import Lying
 from paiju.trick.faces import held_of
 from paiju.trick.kernel.play import Play, begin_trick, next_seat
 from paiju.trick.kernel.points import points

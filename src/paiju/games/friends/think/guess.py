@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from paiju.cards import CARDS, RANKS, SUITS, Card, deck
-from paiju.game import Chance, Deal, Event, Guess, State, View
+from paiju.game import Chance, Deal, Event, State, View
 from paiju.game.chance import shuffled
 from paiju.game.facts import faces, items, number, parts
 from paiju.games.friends.kernel.bidding import lay_deck, set_order
@@ -24,6 +24,7 @@ from paiju.games.friends.profile import PROFILE
 from paiju.games.friends.rules import Rules
 from paiju.games.friends.setup import setup_of
 from paiju.games.friends.think.infer import Known, infer
+from paiju.think import Guess
 from paiju.trick.faces import held_of
 from paiju.trick.think.guess import restore_trick, spread_hidden
 from paiju.trick.think.spread import Hidden

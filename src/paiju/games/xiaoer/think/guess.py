@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from paiju.cards import CARDS, SUITS, cards_of
-from paiju.game import Chance, Deal, Event, Guess, Lying, State, View
+from paiju.game import Chance, Deal, Event, State, View
 from paiju.game.chance import shuffled
 from paiju.game.facts import code, items, mask, number, parts
 from paiju.games.xiaoer.kernel.constants import ALL_FACES, PLAYING, POINTS
@@ -16,6 +16,7 @@ from paiju.games.xiaoer.rules import Rules, Trump
 from paiju.games.xiaoer.setup import setup_of
 from paiju.games.xiaoer.think.infer import Known, infer
 from paiju.games.xiaoer.think.spread import spread
+from paiju.think import Guess, Lying
 
 ASIDE = 4
 """The place after the four hands: the kitty until it is taken, the buried cards in the play."""
