@@ -10,13 +10,13 @@ from paiju.bots.pool import Pool
 from paiju.bots.search import search
 from paiju.cards.kernel.bits import count_bits
 from paiju.game import Ahead, AnyGame, AnyState, AnyView, Dice, Move, Worlds, find
-from paiju.game.kernel.trial import redeal
-from paiju.game.worlds import Dealt
 from paiju.games.guandan.kernel.play import legal
 from paiju.games.guandan.kernel.table import Table
 from paiju.games.guandan.kernel.think.trial import Hand
 from paiju.games.guandan.kernel.think.weighing import Scale, mix_up, weigh
 from paiju.think import kernel_of, thinker_of
+from paiju.think.kernel.trial import redeal
+from paiju.think.worlds import Dealt
 from tests.bots.test_search import Coins, moments
 
 LONG = Budget(playouts=12_000)

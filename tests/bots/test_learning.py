@@ -8,9 +8,6 @@ from paiju.bots import Budget
 from paiju.bots.pool import Pool
 from paiju.bots.search import search
 from paiju.game import AnyGame, AnyState, Dice, find
-from paiju.game.kernel.experience import Experience
-from paiju.game.kernel.trial import Trial, compare, redeal
-from paiju.game.worlds import Dealt
 from paiju.games.friends.kernel.table import Table as FriendsTable
 from paiju.games.friends.kernel.think.policy import advise_play as advise_friends
 from paiju.games.friends.kernel.tricks import check_play as check_friends
@@ -23,6 +20,9 @@ from paiju.games.xiaoer.kernel.table import Table as XiaoerTable
 from paiju.games.xiaoer.kernel.think import learning as xiaoer_learning
 from paiju.games.xiaoer.kernel.think.policy import Thought, advise
 from paiju.think import kernel_of, thinker_of
+from paiju.think.kernel.experience import Experience
+from paiju.think.kernel.trial import Trial, compare, redeal
+from paiju.think.worlds import Dealt
 from paiju.trick.kernel.think import learning
 from paiju.trick.kernel.think.policy import EXPERT, Mind
 from tests.bots.test_search import moments

@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from paiju.game import AnyGame, AnyState, Dice, IllegalMove, Move, find
-from paiju.game.kernel.mix import Mix
-from paiju.game.kernel.trial import redeal
-from paiju.game.worlds import Dealt, Guessed
 from paiju.testing.walk import arrive
 from paiju.think import kernel_of, thinker_of
+from paiju.think.kernel.mix import Mix
+from paiju.think.kernel.trial import redeal
+from paiju.think.worlds import Dealt, Guessed
 from tests.bots.tables import TABLES
 from tests.bots.test_search import moments
 

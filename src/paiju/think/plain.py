@@ -17,8 +17,8 @@ from paiju.game import (
     check_actor,
     check_rulings,
 )
-from paiju.game.worlds import Guessed
 from paiju.think.imagine import imagine
+from paiju.think.worlds import Guessed
 
 _MOST_BRANCHES: Final = 24
 

@@ -18,10 +18,10 @@ from paiju.game import (
     check_actor,
     check_rulings,
 )
-from paiju.game.kernel.trial import Trial, try_out
 from paiju.game.state import R, T
-from paiju.game.worlds import Guess, Guessed, hide, settle
+from paiju.think.kernel.trial import Trial, try_out
 from paiju.think.plain import PlainThinker
+from paiju.think.worlds import Guess, Guessed, hide, settle
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from typing import Final
 
 from paiju.cards import CARDS
 from paiju.game import Claim, Move, Skill
-from paiju.game.kernel.trial import Trial
 from paiju.game.move import Act
 from paiju.games.friends.kernel import constants
 from paiju.games.friends.kernel.table import Table
@@ -14,6 +13,7 @@ from paiju.games.friends.kernel.think.trial import Hand
 from paiju.games.friends.moves import number_of
 from paiju.games.friends.names import ACTS
 from paiju.games.friends.setup import Hands
+from paiju.think.kernel.trial import Trial
 from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.ranks import TRUMPS
 from paiju.trick.kernel.think.policy import Mind

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from paiju.game import Claim, Move, Skill
-from paiju.game.kernel.trial import Trial
 from paiju.game.move import Act
 from paiju.games.shandong.kernel import constants
 from paiju.games.shandong.kernel.table import Table
@@ -13,6 +12,7 @@ from paiju.games.shandong.kernel.think.trial import Hand
 from paiju.games.shandong.moves import kind_of
 from paiju.games.shandong.names import ACTS
 from paiju.games.shandong.setup import Hands
+from paiju.think.kernel.trial import Trial
 from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.think.policy import Mind
 from paiju.trick.shapes import TYPES

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding
-from paiju.game.kernel.learner import Learner
+from paiju.think.kernel.learner import Learner
 from paiju.trick.kernel.think.learning import Options
 from paiju.trick.kernel.think.past import Past, alike
 from paiju.trick.kernel.think.policy import EXPERT, Mind

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding
-from paiju.game.kernel.experience import Experience
 from paiju.games.friends.kernel.constants import ALONE, OVER, PLAY, PLAYING, SEATS
 from paiju.games.friends.kernel.moves import actors, apply
 from paiju.games.friends.kernel.result import rise_of
@@ -14,6 +13,7 @@ from paiju.games.friends.kernel.table import Table, defends
 from paiju.games.friends.kernel.think.playout import Series, step
 from paiju.games.friends.kernel.think.policy import advise, advise_play, is_mate
 from paiju.games.friends.kernel.tricks import leave
+from paiju.think.kernel.experience import Experience
 from paiju.trick.kernel.constants import NOBODY
 from paiju.trick.kernel.play import next_seat
 from paiju.trick.kernel.think.learning import choose_by

@@ -6,13 +6,13 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding, add
-from paiju.game.kernel.experience import Experience
 from paiju.games.shandong.kernel.constants import DEFENDED, OVER, PLAY, PLAYING, SEATS
 from paiju.games.shandong.kernel.moves import actors, apply
 from paiju.games.shandong.kernel.result import rise_of_side
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.think.playout import Series, step
 from paiju.games.shandong.kernel.think.policy import advise, advise_play
+from paiju.think.kernel.experience import Experience
 from paiju.trick.kernel.play import next_seat
 from paiju.trick.kernel.think.learning import choose_by
 from paiju.trick.kernel.think.past import go_back, play_again

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Final, Generic, Protocol
 
 from paiju.game.chance import Chance
-from paiju.game.kernel.mix import Mix
-from paiju.game.kernel.trial import Trial, compare, redeal
 from paiju.game.move import Move
 from paiju.game.state import R, State, T, View
 from paiju.game.thinker import Ahead
+from paiju.think.kernel.mix import Mix
+from paiju.think.kernel.trial import Trial, compare, redeal
 
 # To guess a whole state takes longer than to play on from it.
 _EACH: Final = 4

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, next_random
-from paiju.game.kernel.mix import Mix
+from paiju.think.kernel.mix import Mix
 
 # What this many doubts make less likely is not worth a draw.
 _MOST_DOUBTS: Final = 16
