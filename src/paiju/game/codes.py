@@ -42,7 +42,6 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "switch_value": ("switch", "given", "allowed"),
     "switch_range": ("switch", "given", "low", "high"),
     "switch_number": ("switch", "given"),
-    "switch_conflict": ("switch", "other"),
     # rule cards
     "card_form": ("given",),
     "card_altered": (),

@@ -58,13 +58,6 @@ class ToyRules:
     cards: int = number(3, 1, 4, "toy.1")
     hands: int = number(3, 1, 20, "toy.5")
 
-    def conflicts(self) -> tuple[Refusal, ...]:
-        """Refuse hands that leave too little to exchange."""
-        if self.seats == 4 and self.cards == 4:
-            facts: dict[str, Fact] = {"switch": "cards", "other": "seats"}
-            return (Refusal("switch_conflict", "toy.1", facts),)
-        return ()
-
 
 @dataclass(slots=True)
 class ToyTable:
