@@ -15,6 +15,7 @@ from paiju.arena.entrants import Entrant
 from paiju.bots.search import ways_on
 from paiju.bots.taste import taste_for
 from paiju.game import AnyGame, AnyState, AnyView, Dice, Move, find
+from paiju.think import thinker_of
 
 _SCORES: Final[Mapping[str, str]] = dict.fromkeys(("friends", "guandan", "shandong"), "levels")
 """What the score of a hand counts where that is not points."""
@@ -51,7 +52,7 @@ class Playouts:
     def compare(self, game: AnyGame, view: AnyView, moves: Sequence[Move]) -> list[float]:
         """Play moves on as a search does."""
         dice = Dice(len(view.log))
-        worlds, _ = ways_on(game.worlds(view, moves, dice, taste_for(game.name)))
+        worlds, _ = ways_on(thinker_of(game).worlds(view, moves, dice, taste_for(game.name)))
         deals = max(1, self.count // (worlds.each * len(moves)))
         found = worlds.compare(range(len(moves)), dice.below(1 << 31), deals)
         return [ahead.total / deals / game.profile.measure.scale for ahead in found]
@@ -79,7 +80,7 @@ class Bots:
         dice = Dice(len(view.log))
         gained = [0.0] * len(moves)
         for seed in range(self.deals):
-            state = game.guess(view, dice)
+            state = thinker_of(game).guess(view, dice)
             for place, move in enumerate(moves):
                 end = play_on(game, game.apply(state, view.seat, move).state, self.bot, seed)
                 gained[place] += ahead_in(game, end, view.seat) / self.deals

@@ -20,6 +20,7 @@ from bench.thinking import views
 from paiju.bots.contract import seat_of
 from paiju.bots.taste import taste_for
 from paiju.game import AnyGame, AnyView, Dice, Move, find, games
+from paiju.think import kernel_of, thinker_of
 
 _IDEAS: Final = 6
 
@@ -45,7 +46,7 @@ def _pace(work: Callable[[], object], playouts: int) -> float:
 def _leads(game: AnyGame, taste: Sequence[int]) -> Iterator[tuple[AnyView, tuple[Move, ...]]]:
     """Give views of seats that lead and have a choice, and what comes to their minds."""
     for view in views(game, 1):
-        ideas = game.ideas(game.guess(view, Dice(1)), seat_of(view), _IDEAS, taste)
+        ideas = thinker_of(game).ideas(view, _IDEAS, Dice(1), taste)
         if view.phase == "play" and not view.table and len(ideas) > 1:
             yield view, ideas
 
@@ -56,17 +57,18 @@ def measure(name: str, rounds: int, playouts: int = 3000) -> Loop:
     rules = next(iter(game.presets.values()))
     taste = taste_for(name)
     view, ideas = next(_leads(game, taste))
-    state, seat = game.guess(view, Dice(1)), seat_of(view)
-    worlds = game.worlds(view, ideas, Dice(2), taste)
+    thinker = kernel_of(game)
+    state, seat = thinker.guess(view, Dice(1)), seat_of(view)
+    worlds = thinker.worlds(view, ideas, Dice(2), taste)
     closer = worlds.closer()
     if closer is not None and closer.each == worlds.each:
         worlds = closer
     each = playouts // len(ideas)
     found: list[tuple[float, float, float]] = []
     for seed in range(1, rounds + 1):
-        bare = _pace(lambda: game.playouts(rules, seed, playouts), playouts)  # noqa: B023
+        bare = _pace(lambda: thinker.playouts(rules, seed, playouts), playouts)  # noqa: B023
         done = each * len(ideas)
-        loop = _pace(lambda: game.rollouts(state, seat, ideas, seed, each), done)  # noqa: B023
+        loop = _pace(lambda: thinker.rollouts(state, seat, ideas, seed, each), done)  # noqa: B023
         whole = _pace(lambda: worlds.compare(range(len(ideas)), seed, each), done * worlds.each)  # noqa: B023
         found.append((bare, loop / bare, whole / bare))
     return Loop(name, *(median(column) for column in zip(*found, strict=True)))

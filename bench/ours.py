@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 from bench.tally import Tally
 from paiju.game import AnyGame, Dice, Move, State, deal_from_seed, games
+from paiju.think import kernel_of
 
 Kind: TypeAlias = Literal["playouts", "check", "legal"]
 
@@ -93,7 +94,7 @@ class Ours:
 
     def _playouts(self, seed: int, size: int) -> Tally:
         start = process_time()
-        done = self._game.playouts(self._rules, seed, size)
+        done = kernel_of(self._game).playouts(self._rules, seed, size)
         return Tally(done.hands, done.steps, process_time() - start)
 
     def _check(self, size: int) -> Tally:

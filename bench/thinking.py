@@ -20,6 +20,7 @@ from paiju.bots.pool import Pool
 from paiju.bots.search import Tried, search
 from paiju.bots.searching import Seek, hard
 from paiju.game import AnyGame, AnyView, Dice, Skill, deal_from_seed, find, games
+from paiju.think import kernel_of
 
 _EVERY: Final = 5
 """The search is asked at one in so many moves."""
@@ -56,7 +57,7 @@ def views(game: AnyGame, every: int) -> Iterator[AnyView]:
             seat = actors[0]
             if dice.below(every) == 0:
                 yield game.view(state, seat)
-            state = game.apply(state, seat, game.advise(state, seat, Skill.EXPERT)).state
+            state = game.apply(state, seat, kernel_of(game).thumb(state, seat, Skill.EXPERT)).state
 
 
 def measure(

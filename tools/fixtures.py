@@ -45,7 +45,7 @@ def states(game: AnyGame, seed: int) -> Iterator[AnyState]:
     while game.outcome(state) is None:
         yield state
         seat = game.actors(state)[0]
-        made, _ = bot.choose(game.view(state, seat))
+        made = bot.choose(game.view(state, seat))
         state = game.apply(state, seat, made).state
     yield state
 

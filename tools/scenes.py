@@ -103,7 +103,7 @@ def _hands(game: AnyGame, rules: RulesLike, seed: int, bot: str) -> Iterator[Any
         while game.outcome(state) is None:
             yield state
             seat = game.actors(state)[0]
-            made, _ = player.choose(game.view(state, seat))
+            made = player.choose(game.view(state, seat))
             state = game.apply(state, seat, made).state
         standing = game.settle(state)
         if standing.winners is not None:

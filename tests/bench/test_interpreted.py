@@ -4,6 +4,7 @@ from bench.interpreted import Failed, Interpreted, Remote
 from bench.ours import Job
 from bench.run import PACKAGE
 from paiju.game import games
+from paiju.think import kernel_of
 
 
 def test_the_copy_plays_the_same_hands_from_plain_sources() -> None:
@@ -12,7 +13,7 @@ def test_the_copy_plays_the_same_hands_from_plain_sources() -> None:
     with Interpreted(PACKAGE) as process:
         remote = Remote(process, Job(name, preset, "playouts"))
         tally = remote.run(5, 3)
-    known = game.playouts(rules, 5, 3)
+    known = kernel_of(game).playouts(rules, 5, 3)
     assert remote.name == f"{name} {preset} playouts interpreted"
     assert (tally.units, tally.steps) == (known.hands, known.steps)
     assert tally.seconds > 0

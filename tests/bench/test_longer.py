@@ -9,6 +9,7 @@ from bench.longer import answers, look, measure
 from bench.thinking import views
 from paiju.arena.entrants import parse_entrant
 from paiju.game import Dice, deal_from_seed, find, games
+from paiju.think import kernel_of, thinker_of
 
 JUDGES: list[Judge] = [Playouts(400), Bots(parse_entrant("easy"), 20)]
 
@@ -34,7 +35,7 @@ def test_a_worse_answer_is_told_from_a_better_one(judge: Judge) -> None:
     game = find("gandengyan")
     for view in islice(views(game, 1), 400):
         assert view.seat is not None
-        legal = tuple(game.legal(game.guess(view, Dice(1)), view.seat))
+        legal = tuple(game.legal(thinker_of(game).guess(view, Dice(1)), view.seat))
         out = [move for move in legal if len(move.cards) == len(view.hand)]
         if out and len(legal) > 1:
             other = next(move for move in legal if move not in out)
@@ -48,7 +49,7 @@ def test_bots_say_the_same_of_the_same_deals() -> None:
     game = find("xiaoer")
     view = next(view for view in views(game, 5) if answers(game, view, (1,)))
     assert view.seat is not None
-    moves = game.ideas(game.guess(view, Dice(1)), view.seat, 3)
+    moves = kernel_of(game).list_ideas(thinker_of(game).guess(view, Dice(1)), view.seat, 3)
     said = JUDGES[1].compare(game, view, moves)
     assert said[0] == 0
     assert JUDGES[1].compare(game, view, moves) == said

@@ -1,7 +1,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, NoReturn, cast
 
 import pytest
 
@@ -10,7 +10,8 @@ from bench.results import COMPILED, INTERPRETED
 from bench.run import jobs, rows
 from bench.tally import Tally
 from paiju.cards import Card, deck
-from paiju.game import DECLINE, AnyGame, Deal, Move, Playouts, Standing
+from paiju.game import DECLINE, AnyGame, Deal, Move, Standing
+from paiju.think import KernelThinker, Playouts
 
 LEAD = Move.play("S3")
 
@@ -23,6 +24,11 @@ class Moment:
     over: bool = False
 
 
+def not_asked(*_: object) -> NoReturn:
+    """Think of nothing: only rules and playouts are measured."""
+    raise AssertionError
+
+
 class Planted:
     """A game in which three seats decline before the fourth may lead; black deals end early."""
 
@@ -31,6 +37,14 @@ class Planted:
     def __init__(self) -> None:
         self.presets = {"easy": "easy rules", "hard": "hard rules"}
         self.asked: list[tuple[object, ...]] = []
+        self.thinker: KernelThinker[Any, Any] = KernelThinker(
+            check=not_asked,
+            deal=not_asked,
+            thumb=not_asked,
+            list_ideas=not_asked,
+            trial=not_asked,
+            playouts=self.playouts,
+        )
 
     def deck(self, rules: str) -> tuple[Card, ...]:
         return deck()

@@ -53,7 +53,7 @@ def lines(game: AnyGame, rules: RulesLike, seed: int) -> Iterator[str]:
             if not late and sum(view.counts) <= LATE:
                 late = True
                 yield searched(game, view, THOUGHT)
-            move, _ = bots[seat].choose(view)
+            move = bots[seat].choose(view)
             yield f"{seat} {format_move(move)}"
             state = game.apply(state, seat, move).state
         standing = game.settle(state)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from paiju.bots import BOTS, Bot, Budget, Reason
+from paiju.bots import BOTS, Bot, Budget, Reason, explain
 from paiju.game import AnyGame, AnyState, AnyView, Deal, Move, deal_from_seed, find, games
 from paiju.game.rules import RulesLike
 
@@ -19,8 +19,9 @@ def play(
     while game.outcome(state) is None:
         seat = game.actors(state)[0]
         view = game.view(state, seat)
-        move, why = bots[seat].choose(view, BUDGET)
+        move = bots[seat].choose(view, BUDGET)
         assert game.check(state, seat, move) is None
+        why = explain(game, view, move)
         state = game.apply(state, seat, move).state
         yield view, move, why, state
 

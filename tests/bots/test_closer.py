@@ -10,12 +10,13 @@ from paiju.bots.pool import Pool
 from paiju.bots.search import search
 from paiju.cards.kernel.bits import count_bits
 from paiju.game import Ahead, AnyGame, AnyState, AnyView, Dice, Move, Worlds, find
-from paiju.game.kernel.trial import redeal
-from paiju.game.worlds import Dealt
 from paiju.games.guandan.kernel.play import legal
 from paiju.games.guandan.kernel.table import Table
 from paiju.games.guandan.kernel.think.trial import Hand
 from paiju.games.guandan.kernel.think.weighing import Scale, mix_up, weigh
+from paiju.think import kernel_of, thinker_of
+from paiju.think.kernel.trial import redeal
+from paiju.think.worlds import Dealt
 from tests.bots.test_search import Coins, moments
 
 LONG = Budget(playouts=12_000)
@@ -46,7 +47,7 @@ def scenes(most: int) -> list[tuple[AnyGame, AnyState, AnyView]]:
         (game, state, game.view(state, game.actors(state)[0]))
         for seed in range(4)
         for state in moments(game, game.presets["house"], seed, 7)
-        if len(game.ideas(state, game.actors(state)[0], 6)) == 6
+        if len(kernel_of(game).list_ideas(state, game.actors(state)[0], 6)) == 6
     ]
     return found[:most]
 
@@ -80,7 +81,7 @@ def test_long_thoughts_repeat_and_hidden_cards_make_no_difference() -> None:
     for game, state, view in scenes(2):
         found = search(game, view, 5, LONG)
         assert search(game, view, 5, LONG) == found
-        other = game.guess(view, Dice(99))
+        other = thinker_of(game).guess(view, Dice(99))
         assert search(game, game.view(other, game.actors(state)[0]), 5, LONG) == found
 
 
@@ -95,8 +96,9 @@ def test_helpers_look_closer_too() -> None:
 def trials(most: int) -> list[Hand]:
     """Return moments with worlds to try."""
     found = []
-    for game, state, view in scenes(most):
-        worlds = game.worlds(view, game.ideas(state, game.actors(state)[0], 1), Dice(1))
+    for game, _, view in scenes(most):
+        ideas = thinker_of(game).ideas(view, 1, Dice(1))
+        worlds = thinker_of(game).worlds(view, ideas, Dice(1))
         assert isinstance(worlds, Dealt)
         assert isinstance(worlds.trial, Hand)
         found.append(worlds.trial)

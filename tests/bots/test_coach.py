@@ -23,6 +23,7 @@ from paiju.game import (
     parse_record,
 )
 from paiju.game.rules import RulesLike
+from paiju.think import kernel_of, thinker_of
 
 SPEND = Budget(playouts=240)
 
@@ -30,7 +31,7 @@ SPEND = Budget(playouts=240)
 def finish(game: AnyGame, state: AnyState, moves: list[RecordedMove]) -> None:
     """Play on by rules of thumb."""
     while actors := game.actors(state):
-        move = game.advise(state, actors[0], Skill.EXPERT)
+        move = kernel_of(game).thumb(state, actors[0], Skill.EXPERT)
         state = game.apply(state, actors[0], move).state
         moves.append(RecordedMove(actors[0], move, state.fingerprint))
 
@@ -63,7 +64,7 @@ def blundered() -> tuple[Record, int]:
         state, moves = first, list[RecordedMove]()
         while actors := game.actors(state):
             seat = actors[0]
-            move = game.advise(state, seat, Skill.EXPERT)
+            move = kernel_of(game).thumb(state, seat, Skill.EXPERT)
             counts = game.view(state, seat).counts
             goes_out = len(move.cards) == counts[seat - 1] < sum(counts) - 8
             if goes_out and game.check(state, seat, PASS) is None:
@@ -120,11 +121,11 @@ def test_hidden_cards_make_no_difference_and_playouts_repeat() -> None:
     game, _, state = begin("shandong", 8)
     for _ in range(30):
         seat = game.actors(state)[0]
-        state = game.apply(state, seat, game.advise(state, seat, Skill.NOVICE)).state
+        state = game.apply(state, seat, kernel_of(game).thumb(state, seat, Skill.NOVICE)).state
     seat = game.actors(state)[0]
     move = game.lapse(state, seat)
     view = game.view(state, seat)
-    other = game.view(game.guess(view, Dice(99)), seat)
+    other = game.view(thinker_of(game).guess(view, Dice(99)), seat)
     first = judge(Decision(31, view, move), SPEND, 9)
     assert judge(Decision(31, other, move), SPEND, 9) == first
     assert judge(Decision(31, view, move), SPEND, 9) == first

@@ -4,13 +4,13 @@ from itertools import combinations, islice
 
 import pytest
 
-from paiju.bots import Reason, hints
+from paiju.bots import Reason, hints, tricks
 from paiju.bots.contract import has_choice
-from paiju.bots.explain import explain
 from paiju.cli.words import Words
 from paiju.game import AnyGame, AnyView, Dice, Move, find, games
 from paiju.text import LANGUAGES
 from paiju.text.rulebook import find_clause
+from paiju.think import thinker_of
 from tests.bots.tables import TABLES, choices
 from tests.rules.friends import tables as friends
 from tests.rules.xiaoer import tables as xiaoer
@@ -31,7 +31,7 @@ def _forced(name: str, preset: str) -> list[tuple[AnyView, Move, Reason]]:
     found = []
     for view, move, why, _ in choices(name, preset, ("easy",), range(2)):
         assert view.seat is not None
-        if not has_choice(game, game.guess(view, Dice(1)), view.seat):
+        if not has_choice(game, thinker_of(game).guess(view, Dice(1)), view.seat):
             found.append((view, move, why))
     return found
 
@@ -39,7 +39,7 @@ def _forced(name: str, preset: str) -> list[tuple[AnyView, Move, Reason]]:
 def _refusing(game: AnyGame, view: AnyView, size: int) -> set[str]:
     """Return the clauses that refuse other cards of the hand, so many of them."""
     assert view.seat is not None
-    state = game.guess(view, Dice(1))
+    state = thinker_of(game).guess(view, Dice(1))
     others = (Move("play", cards) for cards in islice(combinations(view.hand, size), 2000))
     refusals = (game.check(state, view.seat, other) for other in others)
     return {refusal.rule for refusal in refusals if refusal is not None}
@@ -77,7 +77,7 @@ def test_a_gang_is_called_so(held: str) -> None:
     state = xiaoer.playing({1: f"{held} S4", 2: "S6 S7", 3: "S8 S9", 4: "S10 SK"})
     move = Move("play", xiaoer.cards(held))
     game = find("xiaoer")
-    why = explain(game, game.view(state, 1), state, move)
+    why = tricks.explain(game, game.view(state, 1), (), move)
     assert why.code == "lead_gang"
 
 
@@ -86,5 +86,5 @@ def test_trumps_of_one_rank_are_no_gang_where_there_are_none() -> None:
     state = friends.playing(hands)
     move = Move("play", friends.cards("S2 C2"))
     game = find("friends")
-    why = explain(game, game.view(state, 1), state, move)
+    why = tricks.explain(game, game.view(state, 1), (), move)
     assert why.code == "lead_trumps"

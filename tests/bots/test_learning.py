@@ -8,9 +8,6 @@ from paiju.bots import Budget
 from paiju.bots.pool import Pool
 from paiju.bots.search import search
 from paiju.game import AnyGame, AnyState, Dice, find
-from paiju.game.kernel.experience import Experience
-from paiju.game.kernel.trial import Trial, compare, redeal
-from paiju.game.worlds import Dealt
 from paiju.games.friends.kernel.table import Table as FriendsTable
 from paiju.games.friends.kernel.think.policy import advise_play as advise_friends
 from paiju.games.friends.kernel.tricks import check_play as check_friends
@@ -22,6 +19,10 @@ from paiju.games.xiaoer.kernel.moves import check as check_xiaoer
 from paiju.games.xiaoer.kernel.table import Table as XiaoerTable
 from paiju.games.xiaoer.kernel.think import learning as xiaoer_learning
 from paiju.games.xiaoer.kernel.think.policy import Thought, advise
+from paiju.think import kernel_of, thinker_of
+from paiju.think.kernel.experience import Experience
+from paiju.think.kernel.trial import Trial, compare, redeal
+from paiju.think.worlds import Dealt
 from paiju.trick.kernel.think import learning
 from paiju.trick.kernel.think.policy import EXPERT, Mind
 from tests.bots.test_search import moments
@@ -43,9 +44,9 @@ def choices(game: AnyGame, every: int) -> Iterator[tuple[AnyState, int, Trial]]:
     """Give moments in which a seat has several ideas, and what to try them in."""
     for state in scenes(game, every):
         seat = game.actors(state)[0]
-        ideas = game.ideas(state, seat, 3)
+        ideas = kernel_of(game).list_ideas(state, seat, 3)
         if len(ideas) == 3:
-            worlds = game.worlds(game.view(state, seat), ideas, Dice(1))
+            worlds = thinker_of(game).worlds(game.view(state, seat), ideas, Dice(1))
             assert isinstance(worlds, Dealt)
             yield state, seat, worlds.trial
 
@@ -57,7 +58,7 @@ def test_long_thoughts_repeat_and_hidden_cards_make_no_difference(name: str) -> 
         view = game.view(state, seat)
         found = search(game, view, 5, LONG)
         assert search(game, view, 5, LONG) == found
-        other = game.guess(view, Dice(99))
+        other = thinker_of(game).guess(view, Dice(99))
         assert search(game, game.view(other, seat), 5, LONG) == found
 
 

@@ -19,6 +19,7 @@ from paiju.bots.searching import hard
 from paiju.game import AnyGame, AnyView, Dice, find
 from paiju.testing.toy import Toy
 from paiju.testing.walk import arrive
+from paiju.think import thinker_of
 from tests.bots.test_search import moments
 
 SPEND = Budget(playouts=300)
@@ -58,9 +59,9 @@ def test_playouts_repeat_and_hidden_cards_make_no_difference(pool: Pool, name: s
     assert view.seat is not None
     found = pool.search(game, view, 7, SPEND)
     assert pool.search(game, view, 7, SPEND) == found
-    other = game.view(game.guess(view, Dice(99)), view.seat)
+    other = game.view(thinker_of(game).guess(view, Dice(99)), view.seat)
     assert pool.search(game, other, 7, SPEND) == found
-    assert hard(game, 7, pool.search).choose(view, SPEND)[0] == found[0].move
+    assert hard(game, 7, pool.search).choose(view, SPEND) == found[0].move
 
 
 def test_playouts_are_shared_out(pool: Pool) -> None:
@@ -126,6 +127,7 @@ def test_helpers_that_cannot_go_on_break_the_search(capfd: pytest.CaptureFixture
 OWNER = """
 from multiprocessing import active_children
 from paiju.bots.pool import Pool
+from paiju.think import thinker_of
 
 if __name__ == "__main__":
     with Pool(2):

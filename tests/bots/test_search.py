@@ -1,7 +1,7 @@
 """Search: within its budget, repeatable, blind to hidden cards; hints with reasons."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import sleep
 
 import pytest
@@ -22,6 +22,7 @@ from paiju.game import (
 from paiju.game.rules import RulesLike
 from paiju.testing.toy import Toy
 from paiju.testing.walk import arrive
+from paiju.think import kernel_of, thinker_of
 from tests.bots.tables import TABLES
 
 
@@ -34,7 +35,7 @@ def moments(game: AnyGame, rules: RulesLike, seed: int, every: int) -> list[AnyS
         seat = actors[0]
         if dice.below(every) == 0:
             found.append(state)
-        state = game.apply(state, seat, game.advise(state, seat, Skill.EXPERT)).state
+        state = game.apply(state, seat, kernel_of(game).thumb(state, seat, Skill.EXPERT)).state
     return found
 
 
@@ -44,10 +45,10 @@ def test_hidden_cards_make_no_difference(name: str, preset: str) -> None:
     for state in moments(game, game.presets[preset], 1, 20):
         seat = game.actors(state)[0]
         view = game.view(state, seat)
-        other = game.guess(view, Dice(99))
+        other = thinker_of(game).guess(view, Dice(99))
         chosen = BOTS["hard"](game, 5).choose(view, Budget(playouts=60))
         assert BOTS["hard"](game, 5).choose(game.view(other, seat), Budget(playouts=60)) == chosen
-        assert game.check(state, seat, chosen[0]) is None
+        assert game.check(state, seat, chosen) is None
 
 
 @pytest.mark.parametrize(("name", "preset"), TABLES)
@@ -55,11 +56,11 @@ def test_ideas_are_legal_and_hold_what_is_advised(name: str, preset: str) -> Non
     game = find(name)
     for state in moments(game, game.presets[preset], 2, 3):
         seat = game.actors(state)[0]
-        ideas = game.ideas(state, seat, 24)
+        ideas = kernel_of(game).list_ideas(state, seat, 24)
         assert len(ideas) == len(set(ideas)) <= 24
         assert all(game.check(state, seat, move) is None for move in ideas)
-        assert ideas[0] == game.advise(state, seat, Skill.EXPERT)
-        assert game.advise(state, seat, Skill.NOVICE) in ideas
+        assert ideas[0] == kernel_of(game).thumb(state, seat, Skill.EXPERT)
+        assert kernel_of(game).thumb(state, seat, Skill.NOVICE) in ideas
 
 
 def test_more_ideas_are_tried_the_longer_the_thought() -> None:
@@ -160,7 +161,7 @@ def test_a_lead_that_may_be_luck_is_not_believed(spread: float, believed: bool) 
     tried = search(
         game, game.view(state, seat), 1, Budget(playouts=600), deal=lambda *_: Fakes(spread)
     )
-    first = game.advise(state, seat, Skill.EXPERT)
+    first = kernel_of(game).thumb(state, seat, Skill.EXPERT)
     assert (tried[0].move != first) == believed
     others = [one.lead for one in tried if one.move != first]
     assert others
@@ -221,7 +222,10 @@ def test_rollouts_refuse_illegal_moves_and_strangers(name: str) -> None:
     state = arrive(game, rules, 3)
     seat = game.actors(state)[0]
     with pytest.raises(IllegalMove):
-        game.rollouts(state, seat, (Move.play("S3 S3 S3 S3 S3"),), 1, 1)
-    for ask in (game.ideas, game.advise):
+        kernel_of(game).rollouts(state, seat, (Move.play("S3 S3 S3 S3 S3"),), 1, 1)
+    idle = replace(game.view(state, seat), actors=())
+    for view in (idle, game.view(state, None)):
         with pytest.raises(Refused):
-            ask(state, 9, Skill.NOVICE)
+            thinker_of(game).ideas(view, 3, Dice(1))
+        with pytest.raises(Refused):
+            thinker_of(game).advise(view, Skill.NOVICE, Dice(1))

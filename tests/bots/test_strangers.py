@@ -34,7 +34,7 @@ class Bot:
 
 class Illegal(Bot):
     def choose(self, view, budget=None):
-        return Move("show", number=99), None
+        return Move("show", number=99)
 
 class Raising(Bot):
     def choose(self, view, budget=None):

@@ -16,6 +16,7 @@ from paiju.games.gandengyan.kernel.think.lessons import duel
 from paiju.games.gandengyan.kernel.think.taste import WEIGHTS
 from paiju.games.gandengyan.rules import CLASSIC, HOUSE
 from paiju.testing.walk import arrive
+from paiju.think import kernel_of, thinker_of
 from tests.bots.test_search import moments
 from tools import taste as training
 
@@ -38,7 +39,7 @@ def test_what_a_bot_has_learnt_changes_how_it_plays() -> None:
         for state in moments(game, HOUSE, seed, 2)
     ]
     trained, untrained = (
-        [make(game, 5).choose(view, Budget(playouts=200))[0] for view in views]
+        [make(game, 5).choose(view, Budget(playouts=200)) for view in views]
         for make in (BOTS["hard"], VARIANTS["untrained"])
     )
     assert trained != untrained
@@ -50,7 +51,8 @@ def test_what_is_liked_best_comes_to_mind_first() -> None:
     for seed in range(4):
         for state in moments(game, HOUSE, seed, 1):
             seat = game.actors(state)[0]
-            plain, found = game.ideas(state, seat, 24), game.ideas(state, seat, 24, taste)
+            view, think = game.view(state, seat), thinker_of(game).ideas
+            plain, found = think(view, 24, Dice(1)), think(view, 24, Dice(1), taste)
             assert set(found) == set(plain)
             assert len(found) == len(plain)
             differ += found[0] != plain[0]
@@ -63,26 +65,28 @@ def test_a_taste_that_does_not_fit_is_refused_where_there_is_one(name: str) -> N
     rules = next(iter(game.presets.values()))
     state = arrive(game, rules, 1)
     seat = game.actors(state)[0]
-    view, ideas = game.view(state, seat), game.ideas(state, seat, 4)
+    view, ideas = game.view(state, seat), kernel_of(game).list_ideas(state, seat, 4)
     if taste_for(name):
         with pytest.raises(ValueError, match="weights"):
-            game.worlds(view, ideas, Dice(1), (1, 2, 3))
+            thinker_of(game).worlds(view, ideas, Dice(1), (1, 2, 3))
         with pytest.raises(ValueError, match="weights"):
-            game.ideas(state, seat, 4, (1, 2, 3))
+            thinker_of(game).ideas(view, 4, Dice(1), (1, 2, 3))
     else:
-        plain = game.worlds(view, ideas, Dice(1)).compare(range(len(ideas)), 7, 4)
-        other = game.worlds(view, ideas, Dice(1), (1, 2, 3)).compare(range(len(ideas)), 7, 4)
+        plain, other = (
+            thinker_of(game).worlds(view, ideas, Dice(1), taste).compare(range(len(ideas)), 7, 4)
+            for taste in ((), (1, 2, 3))
+        )
         assert plain == other
-        assert game.ideas(state, seat, 4, (1, 2, 3)) == ideas
+        assert thinker_of(game).ideas(view, 4, Dice(1), (1, 2, 3)) == ideas
 
 
 def test_a_taste_is_for_the_rules_that_it_was_learnt_by() -> None:
     game = find("gandengyan")
     state = arrive(game, CLASSIC, 1)
     seat = game.actors(state)[0]
-    view, ideas = game.view(state, seat), game.ideas(state, seat, 8)
+    view, ideas = game.view(state, seat), kernel_of(game).list_ideas(state, seat, 8)
     found = [
-        game.worlds(view, ideas, Dice(1), taste).compare(range(len(ideas)), 7, 20)
+        thinker_of(game).worlds(view, ideas, Dice(1), taste).compare(range(len(ideas)), 7, 20)
         for taste in ((), taste_for("gandengyan"))
     ]
     assert found[0] == found[1]

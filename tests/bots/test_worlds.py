@@ -6,10 +6,11 @@ from dataclasses import replace
 import pytest
 
 from paiju.game import AnyGame, AnyState, Dice, IllegalMove, Move, find
-from paiju.game.kernel.mix import Mix
-from paiju.game.kernel.trial import redeal
-from paiju.game.worlds import Dealt, Guessed
 from paiju.testing.walk import arrive
+from paiju.think import kernel_of, thinker_of
+from paiju.think.kernel.mix import Mix
+from paiju.think.kernel.trial import redeal
+from paiju.think.worlds import Dealt, Guessed
 from tests.bots.tables import TABLES
 from tests.bots.test_search import moments
 
@@ -19,8 +20,8 @@ GAMES = sorted({name for name, _ in TABLES})
 def dealt(game: AnyGame, state: AnyState, seed: int) -> Dealt | None:
     """Set the moves of a moment up in worlds that the kernel deals; None where it does not."""
     seat = game.actors(state)[0]
-    ideas = game.ideas(state, seat, 6)
-    found = game.worlds(game.view(state, seat), ideas, Dice(seed))
+    ideas = kernel_of(game).list_ideas(state, seat, 6)
+    found = thinker_of(game).worlds(game.view(state, seat), ideas, Dice(seed))
     return found if isinstance(found, Dealt) else None
 
 
@@ -36,7 +37,7 @@ def test_every_world_gives_exactly_the_view(name: str, preset: str) -> None:
             continue
         for seed in range(3):
             worlds.compare(range(1), seed, 1)
-            world = replace(game.guess(view, Dice(1)), table=worlds.trial.table)  # type: ignore[attr-defined]
+            world = replace(thinker_of(game).guess(view, Dice(1)), table=worlds.trial.table)  # type: ignore[attr-defined]
             assert game.view(world, seat) == view
             tried += 1
     assert tried >= 3
@@ -69,7 +70,7 @@ def test_play_tells_of_the_hidden_hands(name: str) -> None:
             trial, seat = worlds.trial, game.actors(state)[0]
             view = game.view(state, seat)
             for nth in range(4):
-                any_world = game.workings.guess(view, Dice(nth)).state  # type: ignore[attr-defined]
+                any_world = thinker_of(game).guess(view, Dice(nth))
                 uniform += _doubts(game, any_world, seat)
             for nth in range(24):
                 redeal(trial, nth * 7919 + 1)
@@ -82,9 +83,9 @@ def test_play_tells_of_the_hidden_hands(name: str) -> None:
 
 def _doubts(game: AnyGame, state: AnyState, seat: int) -> int:
     """Count what speaks against the hands of a state."""
-    workings = game.workings  # type: ignore[attr-defined]
-    trial = workings.trial(state, seat, game.ideas(state, seat, 1))
-    workings.recall(state, seat, trial)
+    thinker = kernel_of(game)
+    trial = thinker.trial(state, seat, thinker.list_ideas(state, seat, 1))
+    thinker.recall(state, seat, trial)
     return int(trial.doubts())
 
 
@@ -115,7 +116,7 @@ def test_worlds_refuse_illegal_moves(name: str) -> None:
     state = arrive(game, next(iter(game.presets.values())), 3)
     view = game.view(state, game.actors(state)[0])
     with pytest.raises(IllegalMove):
-        game.worlds(view, (Move.play("S3 S3 S3 S3 S3"),), Dice(1))
+        thinker_of(game).worlds(view, (Move.play("S3 S3 S3 S3 S3"),), Dice(1))
 
 
 def test_where_more_is_hidden_than_hands_worlds_are_guessed() -> None:
@@ -124,8 +125,8 @@ def test_where_more_is_hidden_than_hands_worlds_are_guessed() -> None:
     for state in moments(game, game.presets["full"], 1, 1)[:8]:
         seat = game.actors(state)[0]
         view = game.view(state, seat)
-        ideas = game.ideas(state, seat, 3)
-        worlds = game.worlds(view, ideas, Dice(1))
+        ideas = kernel_of(game).list_ideas(state, seat, 3)
+        worlds = thinker_of(game).worlds(view, ideas, Dice(1))
         assert isinstance(worlds, Dealt if view.phase == "play" else Guessed)
         first, *others = worlds.compare(range(len(ideas)), 1, 5)
         assert (first.total, first.squares) == (0, 0)

@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import ClassVar
 
 from paiju.game import DECLINE, AnyState, AnyView, Event, IllegalMove, Move, Refusal, Skill
-from paiju.testing.toy import Toy
+from paiju.testing.toy import Toy, guess
 from paiju.testing.wrapped import AnyStep, Wrapped
+from paiju.think import PlainThinker
 
 BIDS = tuple(Move("call", number=number) for number in (1, 2, 3))
 
@@ -50,9 +51,18 @@ class Auction(Wrapped):
         told = Event("bid", {"seat": seat, "points": move.number})
         return replace(made, state=replace(made.state, log=(*state.log, told)), events=(told,))
 
-    def advise(self, state: AnyState, seat: int, skill: Skill) -> Move:
-        """Bid one, and play like the toy."""
-        return BIDS[0] if state.table.asked else self.inner.advise(state, seat, skill)
+    @property
+    def thinker(self) -> "Bidder":
+        """Think as the toy does, but for bids."""
+        return Bidder(self, guess)
+
+
+class Bidder(PlainThinker):
+    """Bid one, and play like the toy."""
+
+    def thumb(self, state: AnyState, seat: int, skill: Skill) -> Move:
+        """Return the lowest bid, or what time would play."""
+        return BIDS[0] if state.table.asked else self.game.lapse(state, seat)
 
 
 game = Auction(Toy())

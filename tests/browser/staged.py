@@ -52,7 +52,7 @@ def hands(name: str, bot: str = "easy") -> Iterator[Hand]:
         states, player = [state], BOTS[bot](game, seed)
         while game.outcome(state) is None:
             seat = game.actors(state)[0]
-            move, _ = player.choose(game.view(state, seat))
+            move = player.choose(game.view(state, seat))
             state = game.apply(state, seat, move).state
             states.append(state)
         yield Hand(game, states)

@@ -20,7 +20,9 @@ CLOSELY = 30
 def try_moves(game: "AnyGame", rules: "RulesLike") -> list[list[float]]:
     """Tell how some moves do in worlds amid a hand, at a glance and on a closer look."""
     from paiju.game import Dice, Skill, deal_from_seed
+    from paiju.think import kernel_of
 
+    thinker = kernel_of(game)
     state = game.begin(rules, game.opening(rules), deal_from_seed(3, game.deck(rules)))
     found = []
     for made in range(MOVES):
@@ -28,14 +30,14 @@ def try_moves(game: "AnyGame", rules: "RulesLike") -> list[list[float]]:
         if not actors:
             break
         seat = actors[0]
-        ideas = game.ideas(state, seat, 3)
+        ideas = thinker.list_ideas(state, seat, 3)
         if made % 8 == 0 and len(ideas) > 1:
-            worlds = game.worlds(game.view(state, seat), ideas, Dice(made))
+            worlds = thinker.worlds(game.view(state, seat), ideas, Dice(made))
             for look, count in ((worlds, 3), (worlds.closer(), CLOSELY)):
                 if look is not None:
                     ahead = look.compare(range(len(ideas)), 7, count // look.each or 3)
                     found.append([one.total for one in ahead])
-        state = game.apply(state, seat, game.advise(state, seat, Skill.EXPERT)).state
+        state = game.apply(state, seat, thinker.thumb(state, seat, Skill.EXPERT)).state
     return found
 
 
@@ -47,7 +49,7 @@ def main() -> None:
     game = getattr(importlib.import_module(module), attribute)
     played, tried = {}, {}
     for preset, rules in game.presets.items():
-        run = game.playouts(rules, 20261115, int(hands))
+        run = game.thinker.playouts(rules, 20261115, int(hands))
         played[preset] = [run.hands, run.steps, run.legal, run.digest]
         tried[preset] = try_moves(game, rules)
     kernels = {

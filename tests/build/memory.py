@@ -6,6 +6,7 @@ from pathlib import Path
 
 from paiju.game import AnyGame, Deal, Dice, deal_from_seed, find
 from paiju.game.rules import RulesLike
+from paiju.think import thinker_of
 
 PAGE = 4096
 CHOICES = 20
@@ -27,7 +28,7 @@ def play(game: AnyGame, rules: RulesLike, deal: Deal, dice: Dice) -> None:
         game.check(state, seat, move)
         state = game.apply(state, seat, move).state
         if dice.below(20) == 0:
-            game.guess(view, dice)
+            thinker_of(game).guess(view, dice)
     game.settle(state)
 
 

@@ -10,6 +10,7 @@ from paiju.cards import parse_cards
 from paiju.game import Fair, Record, find, format_record, parse_record, play_hand, prepare
 from paiju.game.fair import Stream, event_seed
 from paiju.text import show
+from paiju.think import thinker_of
 from tests.cli.table import run, too_wide
 
 GAMES = ("xiaoer", "gandengyan")
@@ -218,7 +219,7 @@ def test_a_deal_is_proved_to_be_an_events(tmp_path: Path) -> None:
     seed = b"s" * 32
     fair = prepare("event.EVENT1.3", 1, event_seed(seed, "EVENT1", 3), ())
     players = {
-        seat: lambda view: game.lapse(game.guess(view, Stream(b"g")), view.seat)
+        seat: lambda view: game.lapse(thinker_of(game).guess(view, Stream(b"g")), view.seat)
         for seat in range(1, game.seats(rules) + 1)
     }
     dealt = fair.deal(game.deck(rules))

@@ -50,7 +50,7 @@ def _played(game: AnyGame, state: AnyState, bots: dict[int, Bot], typed: list[st
             typed += lines(game, state, move)
             move = _taken(game, state, move)
         else:
-            move, _ = bots[seat].choose(game.view(state, seat))
+            move = bots[seat].choose(game.view(state, seat))
         state = game.apply(state, seat, move).state
         made.append(RecordedMove(seat, move, state.fingerprint))
     return state, made

@@ -20,6 +20,7 @@ from paiju.game import (
     replay,
 )
 from paiju.game.rules import RulesLike
+from paiju.think import kernel_of, thinker_of
 from tests.presets import marks
 
 
@@ -29,7 +30,7 @@ def novice(game: AnyGame, seed: int) -> Player:
     def choose(view: AnyView) -> Move:
         seat = view.seat
         assert seat is not None
-        return game.advise(game.guess(view, dice), seat, Skill.NOVICE)
+        return kernel_of(game).thumb(thinker_of(game).guess(view, dice), seat, Skill.NOVICE)
 
     return choose
 

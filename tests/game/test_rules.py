@@ -7,7 +7,7 @@ from enum import Enum
 import pytest
 from hypothesis import given
 
-from paiju.game import COMMON_CODES, Refusal, Refused
+from paiju.game import COMMON_CODES, Refused
 from paiju.game.rules import Toggle, choice, digest, number, parse, switches, to_json, toggle
 from paiju.testing.strategies import rules_mappings
 
@@ -28,12 +28,6 @@ class Rules:
     kitty: Kitty = choice(Kitty.TWO, "sample.2")
     throws: Toggle = toggle(True, "sample.3")
     hands: int = number(8, 1, 20, "sample.4")
-
-    def conflicts(self) -> tuple[Refusal, ...]:
-        if self.kitty is Kitty.SIX and self.trump is Trump.DRAWN:
-            facts = {"switch": "kitty", "other": "trump"}
-            return (Refusal("switch_conflict", "sample.2", facts),)
-        return ()
 
 
 PRESETS: Mapping[str, Rules] = {"full": Rules(), "basic": Rules(throws=Toggle.OFF)}
@@ -116,14 +110,6 @@ def test_the_clause_of_the_switch_is_named() -> None:
         read({"hands": 0})
     assert error.value.refusal.rule == "sample.4"
     assert error.value.refusal.facts == {"switch": "hands", "given": 0, "low": 1, "high": 20}
-
-
-def test_switches_that_do_not_go_together() -> None:
-    assert faults({"kitty": 6, "trump": "drawn"}) == [("switch_conflict", "kitty")]
-    assert faults({"kitty": 6, "trump": "drawn", "hands": 0}) == [
-        ("switch_range", "hands"),
-        ("switch_conflict", "kitty"),
-    ]
 
 
 def test_rules_are_written_as_plain_values() -> None:

@@ -1,7 +1,7 @@
 """Each law finds the game that breaks it."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -10,6 +10,7 @@ from paiju.game import (
     DECLINE,
     AnyState,
     AnyView,
+    Chance,
     Claim,
     Deadline,
     Deal,
@@ -19,18 +20,20 @@ from paiju.game import (
     Move,
     Outcome,
     Played,
-    Playouts,
     Reading,
     Refusal,
+    Skill,
     Standing,
     State,
     Step,
+    deal_from_seed,
 )
 from paiju.game.rules import RulesLike
 from paiju.testing import laws, toy
 from paiju.testing.broken import Broken
 from paiju.testing.leaks import WrapsSeats
 from paiju.testing.wrapped import AnyStep, Wrapped
+from paiju.think import PlainThinker
 from tests.laws.undeclared import UNDECLARED
 
 
@@ -292,12 +295,65 @@ class FirstFaultOnly(Wrapped):
         return super().parse(dict(list(given.items())[:1]) if len(given) > 3 else given)
 
 
-class PlayoutsDiffer(Wrapped):
-    called = 0
+@dataclass(frozen=True, slots=True)
+class Careless(PlainThinker):
+    """A thinker whose ideas are changed before it tells them."""
 
-    def playouts(self, rules: RulesLike, seed: int, hands: int) -> Playouts:
-        PlayoutsDiffer.called += 1
-        return replace(super().playouts(rules, seed, hands), digest=PlayoutsDiffer.called)
+    change: Callable[[tuple[Move, ...], Chance], tuple[Move, ...]] = lambda ideas, chance: ideas
+
+    def ideas(
+        self, view: AnyView, most: int, chance: Chance, taste: Sequence[int] = ()
+    ) -> tuple[Move, ...]:
+        plain = PlainThinker(self.game, self.deal)
+        return self.change(plain.ideas(view, most, chance, taste), chance)
+
+
+class GuessesAnything(Wrapped):
+    @property
+    def thinker(self) -> PlainThinker:
+        def deal(view: AnyView, chance: Chance) -> AnyState:
+            cards = deal_from_seed(chance.below(99), self.inner.deck(view.rules))
+            return self.inner.begin(view.rules, view.standing, cards)
+
+        return PlainThinker(self, deal)
+
+
+class ThinksOfNothing(Wrapped):
+    @property
+    def thinker(self) -> PlainThinker:
+        return Careless(self, toy.guess, lambda ideas, chance: ())
+
+
+class ThinksOfTooMuch(Wrapped):
+    @property
+    def thinker(self) -> PlainThinker:
+        return Careless(self, toy.guess, lambda ideas, chance: (*ideas, *ideas))
+
+
+class ThinksOfIllegalMoves(Wrapped):
+    @property
+    def thinker(self) -> PlainThinker:
+        return Careless(self, toy.guess, lambda ideas, chance: (*ideas, Move.play("S10 SJ")))
+
+
+class Fickle(PlainThinker):
+    """A thinker that advises whatever comes to mind."""
+
+    def advise(self, view: AnyView, skill: Skill, chance: Chance) -> Move:
+        ideas = self.ideas(view, 8, chance)
+        return ideas[chance.below(len(ideas))]
+
+
+class ThinksByChance(Wrapped):
+    @property
+    def thinker(self) -> PlainThinker:
+        return Fickle(self, toy.guess)
+
+
+class ForgetsItsAdvice(Wrapped):
+    @property
+    def thinker(self) -> PlainThinker:
+        return Careless(self, toy.guess, lambda ideas, chance: ideas[1:] or ideas)
 
 
 class LetsStrangersMove(Wrapped):
@@ -379,7 +435,12 @@ BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.views_agree, ViewWithoutOutcome),
     (laws.rules_are_strict, LaxRules),
     (laws.rules_are_strict, FirstFaultOnly),
-    (laws.playouts_repeat, PlayoutsDiffer),
+    (laws.thinking_keeps_to_the_view, GuessesAnything),
+    (laws.thinking_keeps_to_the_view, ThinksOfNothing),
+    (laws.thinking_keeps_to_the_view, ThinksOfTooMuch),
+    (laws.thinking_keeps_to_the_view, ThinksOfIllegalMoves),
+    (laws.thinking_keeps_to_the_view, ThinksByChance),
+    (laws.thinking_keeps_to_the_view, ForgetsItsAdvice),
 ]
 
 

@@ -31,6 +31,7 @@ TEMPLATE: Final[Mapping[str, str]] = {
     "think/__init__.py": "",
     "think/guess.py": "a state that gives a view",
     "think/advice.py": "rules of thumb at the edge",
+    "think/thinker.py": "the thinker wired together",
     "kernel/__init__.py": "",
     "kernel/table.py": "one hand in integers",
     "kernel/think/__init__.py": "",
@@ -39,7 +40,6 @@ TEMPLATE: Final[Mapping[str, str]] = {
     "kernel/think/trial.py": "moves that are tried out",
 }
 MAY_HAVE: Final[Mapping[str, str]] = {
-    "think/thinker.py": "the thinker wired together",
     "think/recall.py": "what a trial is told of the play so far",
     "think/infer.py": "what everybody can tell from the play",
     "judge/positions.py": "tables set up for a question",

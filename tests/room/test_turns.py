@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from paiju.game import AnyGame, AnyState
-from paiju.game.contract import Deadline
+from paiju.game.state import Deadline
 from paiju.room import events as e
 from paiju.room.state import BANK, Timer
 from paiju.room.turns import kept, timer

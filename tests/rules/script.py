@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Generic
 
 from paiju.game import Game, Refusal, State, Step, parse_move
-from paiju.game.contract import R, T
+from paiju.game.state import R, T
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ def recorded(name: str, seed: int = 3, preset: str = "") -> Record:
     begun, bot, moves = state.fingerprint, BOTS["easy"](game, seed), []
     while game.outcome(state) is None:
         seat = game.actors(state)[0]
-        move, _ = bot.choose(game.view(state, seat))
+        move = bot.choose(game.view(state, seat))
         state = game.apply(state, seat, move).state
         moves.append(RecordedMove(seat, move, state.fingerprint))
     return Record.of(game, rules, standing, deal, begun, tuple(moves))

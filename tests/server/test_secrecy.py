@@ -18,6 +18,7 @@ from paiju.room.view import show_table
 from paiju.server.ops.logs import configure
 from paiju.testing import walk
 from paiju.testing.hostile import hostile_move
+from paiju.think import thinker_of
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
 from paiju.wire.views import write_hands, write_move
@@ -119,7 +120,7 @@ def twin_of(room: Room, seat: int | None, dice: Dice) -> Room:
     """Deal what a seat does not know anew."""
     hand = room.hand
     assert hand is not None
-    state: AnyState = room.game.guess(room.game.view(hand.state, seat), dice)
+    state: AnyState = thinker_of(room.game).guess(room.game.view(hand.state, seat), dice)
     return replace(room, hand=replace(hand, state=state))
 
 
@@ -291,7 +292,7 @@ def test_the_twins_differ() -> None:
     for game in games().values():
         rules = next(iter(game.presets.values()))
         state = walk.begin(game, rules, 3)
-        others = [game.guess(game.view(state, 1), Dice(seed)) for seed in range(3)]
+        others = [thinker_of(game).guess(game.view(state, 1), Dice(seed)) for seed in range(3)]
         seats = range(2, game.seats(rules) + 1)
         assert any(
             game.holdings(state)[str(seat)] != game.holdings(other)[str(seat)]

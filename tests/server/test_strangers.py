@@ -73,7 +73,7 @@ class Illegal:
         pass
 
     def choose(self, view, budget=None):
-        return Move("show", number=99), None
+        return Move("show", number=99)
 """
 
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from paiju.bots import BOTS, Reason
+from paiju.bots import BOTS, Reason, explain
 from paiju.game import AnyView, Move, find
 from paiju.room.internal import Tick, Who
 from paiju.room.messages import Farewell, Letter
@@ -35,10 +35,11 @@ class Calm(Brains):
         super().__init__(0)
 
     async def choose(self, strength: str, view: AnyView) -> Move:
-        return BOTS["easy"](find(view.game), 1).choose(view)[0]
+        return BOTS["easy"](find(view.game), 1).choose(view)
 
     async def advise(self, view: AnyView) -> tuple[tuple[Move, Reason], ...]:
-        return (BOTS["easy"](find(view.game), 1).choose(view),)
+        move = await self.choose("easy", view)
+        return ((move, explain(find(view.game), view, move)),)
 
 
 class Postbox:

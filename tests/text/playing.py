@@ -28,9 +28,7 @@ def play(game: AnyGame) -> Iterator[Said]:
                 yield from of_event(event, game.name)
             for _ in range(_WRONG):
                 yield from _refused(game, turn.state, dice)
-            view = game.view(turn.state, turn.seat)
-            # The moment itself is as good a guess as any, and costs nothing.
-            yield of_reason(explain(game, view, turn.state, turn.move))
+            yield of_reason(explain(game, game.view(turn.state, turn.seat), turn.move))
             if not game.actors(turn.after):
                 yield from _refused(game, turn.after, dice)
                 yield from _logged(game, turn.after)
@@ -60,6 +58,7 @@ def choose(game: AnyGame) -> Iterator[Said]:
         bots = [BOTS[name](game, number) for name in ("easy", "random")]
         while actors := game.actors(state):
             seat = actors[0]
-            move, why = bots[seat % 2].choose(game.view(state, seat), Budget(playouts=1))
-            yield of_reason(why)
+            view = game.view(state, seat)
+            move = bots[seat % 2].choose(view, Budget(playouts=1))
+            yield of_reason(explain(game, view, move))
             state = game.apply(state, seat, move).state

@@ -178,4 +178,5 @@ def test_a_secret_changes_the_sentence_for_who_knows_it(stranger: str) -> None:
 
 
 def test_reasons_are_sentences_too() -> None:
-    assert sentence("reason", "any_move", {"moves": 1}, "en") == "Picked at random from 1 move."
+    told = sentence("reason", "show_short", {"trumps": 1}, "en")
+    assert told == "You would hold only 1 trump: too few to show."

@@ -13,8 +13,8 @@ from tests.text.snapshots import DECLARED, PLAYED, Snapshot, is_declared, read
 AGAIN = "if that is meant: python -m tests.text.snapshots, and look at the difference"
 # Facts that the rules make alike: who bids deals, and who pays tribute to the first leads.
 ALIKE = {("friends", "bid_made"), ("guandan", "tribute_next")}
-# Facts that are made up: no test meets these limits, and no game has switches in conflict.
-MADE_UP = {"event.too_many", "room.no_bot", "server.full", "switch_conflict"}
+# Facts that are made up: no test meets these limits.
+MADE_UP = {"event.too_many", "room.no_bot", "server.full"}
 
 
 @pytest.mark.parametrize("book", BOOKS)

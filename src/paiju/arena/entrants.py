@@ -20,7 +20,7 @@ class Entrant:
     def player(self, game: AnyGame, seed: int) -> Callable[[AnyView], Move]:
         """Seat a new bot of this kind."""
         bot = _kind(self.kind)(game, seed)
-        return lambda view: bot.choose(view, self.budget)[0]
+        return lambda view: bot.choose(view, self.budget)
 
 
 def _kind(name: str) -> Kind:

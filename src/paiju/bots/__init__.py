@@ -1,7 +1,8 @@
-"""Bots: they see a view, never a state, and say why they chose a move."""
+"""Bots: they see a view, never a state; why a move is good is asked for separately."""
 
 from paiju.bots.budget import Budget, parse_budget
 from paiju.bots.contract import Bot
+from paiju.bots.explain import explain
 from paiju.bots.hints import Hint, hints
 from paiju.bots.reasons import REASONS, Reason
 from paiju.bots.registry import BOTS, STAND_IN, VARIANTS, Kind, find_bot, refuse_bot
@@ -16,6 +17,7 @@ __all__ = [
     "Hint",
     "Kind",
     "Reason",
+    "explain",
     "find_bot",
     "hints",
     "parse_budget",

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 
 from paiju.bots.budget import Budget, Purse
 from paiju.bots.contract import has_choice, seat_of
-from paiju.bots.explain import explain
+from paiju.bots.explain import explain_all
 from paiju.bots.reasons import Reason
 from paiju.bots.search import Account, search
 from paiju.bots.taste import taste_for
@@ -31,6 +31,7 @@ from paiju.game import (
     find,
     replay,
 )
+from paiju.think import thinker_of
 
 USUAL: Final = Budget(playouts=2000)
 """What a decision is worth unless told otherwise."""
@@ -99,8 +100,9 @@ def decisions(record: Record, seat: int | None = None) -> tuple[Decision, ...]:
         for step, (before, done) in enumerate(zip(states, record.moves, strict=False), 1)
         if seat is None or done.seat == seat
     )
+    guess = thinker_of(game).guess
     return tuple(
-        one for one in made if has_choice(game, game.guess(one.view, Dice(0)), seat_of(one.view))
+        one for one in made if has_choice(game, guess(one.view, Dice(0)), seat_of(one.view))
     )
 
 
@@ -123,9 +125,9 @@ def compare(
     Worlds may come one from another and be alike: only what several in a row say together counts,
     and the next row begins anew, so that the margin of error is honest.
     """
-    account, purse = Account(), Purse(budget)
+    account, purse, thinker = Account(), Purse(budget), thinker_of(game)
     while account.worlds < _FEWEST or purse.share() < 1:
-        worlds = game.worlds(view, pair, dice, taste_for(game.name))
+        worlds = thinker.worlds(view, pair, dice, taste_for(game.name))
         ahead = worlds.compare((0, 1), dice.below(1 << 31), ROW)[1]
         account.add(ahead.total / ROW)
         purse.spend(2 * worlds.each * ROW)
@@ -145,7 +147,7 @@ def judge(decision: Decision, budget: Budget = USUAL, among: int = 1, seed: int 
         cost = account.lead(0) / unit.scale
         error = cost - account.lead(margin(among)) / unit.scale
         best = best if cost > 0 else move
-    guess = game.guess(view, Dice(seed))
+    why, meant = explain_all(game, view, (best, move))
     return Judged(
         step=decision.step,
         seat=seat_of(view),
@@ -154,8 +156,8 @@ def judge(decision: Decision, budget: Budget = USUAL, among: int = 1, seed: int 
         cost=max(0.0, cost),
         error=error,
         mistake=cost > max(error, unit.trifle),
-        reasons=(explain(game, view, guess, best), *_kept(move, best)),
-        meant=explain(game, view, guess, move),
+        reasons=(why, *_kept(move, best)),
+        meant=meant,
     )
 
 

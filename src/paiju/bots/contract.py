@@ -1,22 +1,20 @@
-"""What a bot is: it sees a view and chooses a move, with a reason."""
+"""What a bot is: it sees a view and chooses a move."""
 
 from itertools import islice
-from typing import Final, Protocol, TypeAlias
+from typing import Final, Protocol
 
 from paiju.bots.budget import Budget
-from paiju.bots.reasons import Reason
 from paiju.game import AnyGame, AnyState, AnyView, Chance, Move
+from paiju.think import thinker_of
 
 # A throw or a burial may have millions of legal moves; nobody looks at more than these.
 MOST_MOVES: Final = 4096
-
-Choice: TypeAlias = tuple[Move, Reason]
 
 
 class Bot(Protocol):
     """A player that is a program. It never sees a state."""
 
-    def choose(self, view: AnyView, budget: Budget | None = None) -> Choice:
+    def choose(self, view: AnyView, budget: Budget | None = None) -> Move:
         """Choose a move for the view's seat; only bots that search need a budget."""
         ...
 
@@ -31,7 +29,7 @@ def seat_of(view: AnyView) -> int:
 def moves(game: AnyGame, view: AnyView, chance: Chance) -> tuple[Move, ...]:
     """List the legal moves of the view's seat: they are the same for every guess."""
     seat = seat_of(view)
-    return tuple(islice(game.legal(game.guess(view, chance), seat), MOST_MOVES))
+    return tuple(islice(game.legal(thinker_of(game).guess(view, chance), seat), MOST_MOVES))
 
 
 def has_choice(game: AnyGame, guess: AnyState, seat: int) -> bool:

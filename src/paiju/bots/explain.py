@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from paiju.bots import climbing, tricks
-from paiju.bots.contract import has_choice
+from paiju.bots.contract import has_choice, seat_of
 from paiju.bots.reasons import Reason
-from paiju.game import AnyGame, AnyState, AnyView, Move
+from paiju.game import AnyGame, AnyState, AnyView, Dice, Move
+from paiju.think import thinker_of
 
 Teller: TypeAlias = Callable[[AnyGame, AnyView, tuple[Move, ...], Move], Reason]
 
@@ -18,16 +19,24 @@ TELLERS: Final[Mapping[str, Teller]] = {"climb": climbing.explain, "trick": tric
 _OTHERS: Final = 12
 
 
-def explain(game: AnyGame, view: AnyView, guess: AnyState, move: Move) -> Reason:
-    """Return the reason for a legal move; the guess only serves to list what else may be done."""
-    assert view.seat is not None
-    others = game.ideas(guess, view.seat, _OTHERS)
-    if len(set(others) | {move}) == 1 and not has_choice(game, guess, view.seat):
-        return _compulsion(game, view, guess, move)
+def explain(game: AnyGame, view: AnyView, move: Move) -> Reason:
+    """Return the reason for a legal move of a view."""
+    return explain_all(game, view, (move,))[0]
+
+
+def explain_all(game: AnyGame, view: AnyView, moves: tuple[Move, ...]) -> tuple[Reason, ...]:
+    """Return the reason for each of several legal moves of a view."""
+    seat, thinker = seat_of(view), thinker_of(game)
+    others = thinker.ideas(view, _OTHERS, Dice(0))
+    if len({*others, *moves}) == 1:
+        # What is legal is the same for every guess.
+        guess = thinker.guess(view, Dice(0))
+        if not has_choice(game, guess, seat):
+            return tuple(_compulsion(game, view, guess, move) for move in moves)
     teller = TELLERS.get(game.profile.family)
     if teller is None:
-        return Reason("usual_move")
-    return teller(game, view, others, move)
+        return tuple(Reason("usual_move") for _ in moves)
+    return tuple(teller(game, view, others, move) for move in moves)
 
 
 def _compulsion(game: AnyGame, view: AnyView, guess: AnyState, move: Move) -> Reason:

@@ -10,8 +10,8 @@ from types import FrameType
 from typing import Final, NoReturn
 
 from paiju.bots.budget import Budget
-from paiju.bots.contract import Bot, Choice
-from paiju.game import AnyGame, AnyView, Facts, Refusal, Refused
+from paiju.bots.contract import Bot
+from paiju.game import AnyGame, AnyView, Facts, Move, Refusal, Refused
 
 PATIENCE: Final = 60
 """Seconds after which a bot that has not answered is given up, where nobody else watches it."""
@@ -62,7 +62,7 @@ class Guarded:
         except Exception as error:
             raise Refused(_failure(name, package, error)) from error
 
-    def choose(self, view: AnyView, budget: Budget | None = None) -> Choice:
+    def choose(self, view: AnyView, budget: Budget | None = None) -> Move:
         """Choose a move; `Refused` where the bot raises or does not answer."""
         try:
             with _limited(PATIENCE):

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from paiju.bots.budget import Budget
-from paiju.bots.explain import explain
+from paiju.bots.explain import explain_all
 from paiju.bots.reasons import Reason
 from paiju.bots.search import search
-from paiju.game import AnyGame, AnyView, Dice, Move
+from paiju.game import AnyGame, AnyView, Move
 
 _GLANCE: Final = Budget(playouts=240)
 
@@ -25,6 +25,5 @@ def hints(game: AnyGame, view: AnyView, count: int = 3) -> tuple[Hint, ...]:
 
     The same view gets the same hints. Where one move alone is legal the reason says so.
     """
-    guess = game.guess(view, Dice(0))
-    tried = search(game, view, 0, _GLANCE)[:count]
-    return tuple(Hint(one.move, explain(game, view, guess, one.move)) for one in tried)
+    best = tuple(one.move for one in search(game, view, 0, _GLANCE)[:count])
+    return tuple(map(Hint, best, explain_all(game, view, best)))

@@ -16,6 +16,7 @@ from paiju.bots.budget import Budget
 from paiju.bots.search import Tried, search
 from paiju.bots.workers import context, warm
 from paiju.game import Ahead, AnyGame, AnyView, Dice, Move, Worlds, find
+from paiju.think import thinker_of
 
 
 class Broken(Exception):
@@ -33,7 +34,8 @@ class Problem:
 
     def deal(self) -> Worlds:
         """Set the moves up to be tried."""
-        return find(self.view.game).worlds(self.view, self.moves, Dice(self.seed), self.taste)
+        thinker = thinker_of(find(self.view.game))
+        return thinker.worlds(self.view, self.moves, Dice(self.seed), self.taste)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +147,7 @@ def share(
     """Set moves of a view up to be tried by helpers and by this process."""
     for helper in helpers:
         helper.tell(Problem(view, tuple(moves), dice.below(1 << 31), tuple(taste)))
-    return Shared(game.worlds(view, moves, dice, taste), helpers, dice)
+    return Shared(thinker_of(game).worlds(view, moves, dice, taste), helpers, dice)
 
 
 class Pool:

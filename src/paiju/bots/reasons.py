@@ -21,7 +21,6 @@ REASONS: Final[Mapping[str, tuple[str, ...]]] = {
     "only_move": (),
     "only_allowed": (),
     "usual_move": (),
-    "any_move": ("moves",),
     "nothing_to_say": (),
     "hold_back": ("cards",),
     # trick games

@@ -15,14 +15,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
 from statistics import NormalDist
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from paiju.bots.budget import Budget, Purse
 from paiju.bots.contract import seat_of
-from paiju.game import Ahead, AnyGame, AnyView, Dice, Move, Worlds
+from paiju.game import Ahead, AnyGame, AnyView, Dice, Move, Thinker, Worlds
+from paiju.think import thinker_of
 
 Deal: TypeAlias = Callable[[AnyView, Sequence[Move], Dice, Sequence[int]], Worlds]
-"""Sets moves of a view up to be tried, as `Game.worlds` does."""
+"""Sets moves of a view up to be tried, as `Thinker.worlds` does."""
 # The longer the thought, the more ideas; more than these take too long to list.
 _MOST_IDEAS: Final = 400
 _FEWEST_IDEAS: Final = 6
@@ -98,7 +99,7 @@ class Search:
 
     def __init__(
         self,
-        game: AnyGame,
+        thinker: Thinker[Any, Any],
         view: AnyView,
         dice: Dice,
         budget: Budget,
@@ -114,7 +115,7 @@ class Search:
         self._worth = budget.worth
         self._closely = closely and budget.worth >= _SHORT
         most = min(_MOST_IDEAS, max(_FEWEST_IDEAS, budget.worth // _EACH))
-        self._ideas = game.ideas(game.guess(view, dice), seat_of(view), most, taste)
+        self._ideas = thinker.ideas(view, most, dice, taste)
         self._accounts = [Account() for _ in self._ideas]
 
     def run(self) -> tuple[Tried, ...]:
@@ -215,9 +216,10 @@ def search(
 ) -> tuple[Tried, ...]:
     """Try the moves of a view out, the best first; the same seed and playouts repeat the result.
 
-    Moves are played on by a taste where one is given. The game deals the worlds unless somebody
-    else does. A closer look can be left out.
+    Moves are played on by a taste where one is given. The thinker deals the worlds unless
+    somebody else does. A closer look can be left out.
     """
     # Every moment has its own luck, whatever was asked before.
-    dice = Dice(seed * 1_000_003 + len(view.log))
-    return Search(game, view, dice, budget, taste, deal or game.worlds, closely).run()
+    seat_of(view)
+    dice, thinker = Dice(seed * 1_000_003 + len(view.log)), thinker_of(game)
+    return Search(thinker, view, dice, budget, taste, deal or thinker.worlds, closely).run()

@@ -5,11 +5,9 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from paiju.bots.budget import Budget
-from paiju.bots.contract import Choice
-from paiju.bots.explain import explain
 from paiju.bots.search import Tried, search
 from paiju.bots.taste import taste_for
-from paiju.game import AnyGame, AnyView, Dice
+from paiju.game import AnyGame, AnyView, Move
 
 Seek: TypeAlias = Callable[[AnyGame, AnyView, int, Budget, Sequence[int]], tuple[Tried, ...]]
 """Searches on one core, as `search` does, or on several, as a pool does."""
@@ -37,11 +35,10 @@ class SearchBot:
         self._taste = taste
         self._seek = seek
 
-    def choose(self, view: AnyView, budget: Budget | None = None) -> Choice:
+    def choose(self, view: AnyView, budget: Budget | None = None) -> Move:
         """Choose the move that did best when it was tried out."""
         spend = self._usual if budget is None or self._fixed else budget
-        best = self._seek(self._game, view, self._seed, spend, self._taste)[0].move
-        return best, explain(self._game, view, self._game.guess(view, Dice(self._seed)), best)
+        return self._seek(self._game, view, self._seed, spend, self._taste)[0].move
 
 
 def normal(game: AnyGame, seed: int) -> SearchBot:

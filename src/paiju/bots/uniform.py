@@ -1,9 +1,8 @@
 """The random bot: any of the legal moves that bots look at, each as likely."""
 
 from paiju.bots.budget import Budget
-from paiju.bots.contract import Choice, moves
-from paiju.bots.reasons import Reason
-from paiju.game import AnyGame, AnyView, Dice
+from paiju.bots.contract import moves
+from paiju.game import AnyGame, AnyView, Dice, Move
 
 
 class RandomBot:
@@ -13,9 +12,7 @@ class RandomBot:
         self._game = game
         self._dice = Dice(seed)
 
-    def choose(self, view: AnyView, budget: Budget | None = None) -> Choice:
+    def choose(self, view: AnyView, budget: Budget | None = None) -> Move:
         """Choose any legal move; the budget is not needed."""
         found = moves(self._game, view, self._dice)
-        if len(found) == 1:
-            return found[0], Reason("only_move")
-        return found[self._dice.below(len(found))], Reason("any_move", {"moves": len(found)})
+        return found[self._dice.below(len(found))] if len(found) > 1 else found[0]

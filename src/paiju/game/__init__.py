@@ -1,10 +1,9 @@
 """The contract: what every game gives and everything else builds on."""
 
-from paiju.game.ahead import Ahead, Worlds
 from paiju.game.chance import Chance, Dice
 from paiju.game.codes import COMMON_CODES
 from paiju.game.coming import ANNOUNCEMENTS, without_announcements
-from paiju.game.contract import Deadline, Game, Outcome, Playouts, Skill, State, Step, View
+from paiju.game.contract import Game
 from paiju.game.deal import Deal, format_deal, parse_deal
 from paiju.game.event import Event, seen
 from paiju.game.fair import Fair, commitment, deal_from_seed, prepare, verify
@@ -33,7 +32,8 @@ from paiju.game.refusal import Fact, Facts, IllegalMove, Refusal, Refused
 from paiju.game.registry import AnyGame, AnyState, AnyView, find, games
 from paiju.game.rulebook import RuleBook, Workings
 from paiju.game.standing import Standing
-from paiju.game.worlds import Guess, Guessed, Lying
+from paiju.game.state import Deadline, Outcome, State, Step, View
+from paiju.game.thinker import Ahead, Skill, Thinker, Worlds
 
 __all__ = [
     "ANNOUNCEMENTS",
@@ -54,10 +54,7 @@ __all__ = [
     "Facts",
     "Fair",
     "Game",
-    "Guess",
-    "Guessed",
     "IllegalMove",
-    "Lying",
     "Match",
     "Measure",
     "Move",
@@ -65,7 +62,6 @@ __all__ = [
     "Phase",
     "Played",
     "Player",
-    "Playouts",
     "Profile",
     "Reading",
     "Record",
@@ -78,6 +74,7 @@ __all__ = [
     "Standing",
     "State",
     "Step",
+    "Thinker",
     "Unit",
     "View",
     "Workings",

@@ -42,7 +42,6 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "switch_value": ("switch", "given", "allowed"),
     "switch_range": ("switch", "given", "low", "high"),
     "switch_number": ("switch", "given"),
-    "switch_conflict": ("switch", "other"),
     # packages of others
     "package_fails": ("name", "package", "error"),
     "package_incomplete": ("name", "package", "missing"),

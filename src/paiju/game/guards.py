@@ -39,10 +39,11 @@ def check_seat(seat: int, seats: int) -> None:
         raise Refused(Refusal("unknown_seat", facts={"seat": seat, "seats": seats}))
 
 
-def check_actor(seat: int, actors: tuple[int, ...]) -> None:
-    """Refuse to think for a seat that may not act."""
-    if seat not in actors:
-        raise Refused(Refusal("not_your_turn", facts={"seat": seat, "actors": actors}))
+def check_actor(seat: int | None, actors: tuple[int, ...]) -> int:
+    """Return a seat that may act; refuse to think for any other, or for an onlooker."""
+    if seat is None or seat not in actors:
+        raise Refused(Refusal("not_your_turn", facts={"seat": seat or 0, "actors": actors}))
+    return seat
 
 
 def check_rulings(rulings: Iterable[Refusal | None]) -> None:

@@ -10,7 +10,7 @@ from paiju.game.fact_types import FactType
 from paiju.game.move import ACTS
 
 if TYPE_CHECKING:
-    from paiju.game.contract import View
+    from paiju.game.state import View
 
 
 class Sense(Enum):

@@ -10,10 +10,11 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final, TypeAlias, cast
 
-from paiju.game.contract import Game, State, View
+from paiju.game.contract import Game
 from paiju.game.packages import OURS, Shelf, package_of
 from paiju.game.refusal import Facts, Refusal, Refused
 from paiju.game.rules import switches
+from paiju.game.state import State, View
 
 # Whoever serves games of every kind meets them as these.
 AnyGame: TypeAlias = Game[Any, Any]

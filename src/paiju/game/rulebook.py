@@ -5,26 +5,22 @@ guards: a deal or a standing that does not fit, a seat that is none, a move that
 that goes on.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeAlias
 
 from paiju.cards import Card, Hand
-from paiju.cards.kernel.run import Run
-from paiju.game.ahead import Worlds
-from paiju.game.chance import Chance
-from paiju.game.contract import Deadline, Outcome, Playouts, R, Skill, State, Step, T, View
 from paiju.game.deal import Deal
-from paiju.game.event import Event, seen
-from paiju.game.guards import check_actor, check_over, check_rulings, check_seat, check_standing
-from paiju.game.kernel.trial import Trial, try_out
+from paiju.game.event import Event
+from paiju.game.guards import check_over, check_seat, check_standing
 from paiju.game.move import Move
 from paiju.game.profile import Profile
 from paiju.game.refusal import IllegalMove, Refusal
 from paiju.game.rules import parse
 from paiju.game.ruling import Ask
 from paiju.game.standing import Standing
-from paiju.game.worlds import Guess, Guessed, hide, settle
+from paiju.game.state import Deadline, Outcome, R, State, Step, T, View
+from paiju.game.thinker import Thinker
 
 Happened: TypeAlias = tuple[T, tuple[Event, ...]]
 """A table, and the events that led to it."""
@@ -53,18 +49,6 @@ class Workings(Generic[R, T]):
     lapse: Callable[[State[R, T], int], Move]
     outcome: Callable[[State[R, T]], Outcome | None]
     settle: Callable[[State[R, T]], Standing]
-    guess: Callable[[View[R], Chance], Guess[R, T]]
-    playouts: Callable[[R, int, int], Playouts]
-    advise: Callable[[State[R, T], int, Skill], Move]
-    ideas: Callable[[State[R, T], int, int], tuple[Move, ...]]
-    trial: Callable[[State[R, T], int, Sequence[Move]], Trial]
-    """Moves of a seat, set up in the kernel to be tried out."""
-    recall: Callable[[State[R, T], int, Trial], None] = lambda state, seat, trial: None
-    """Tell a trial what the play so far says of the hidden cards."""
-    liked: Callable[[State[R, T], Sequence[int]], tuple[Move, ...]] = lambda state, taste: ()
-    """The move that weights learnt in self-play like best; none where nothing was learnt."""
-    teach: Callable[[R, Trial, Sequence[int]], None] = lambda rules, trial, taste: None
-    """Let a trial play on by weights learnt in self-play."""
     coming: Callable[[R, Standing], tuple[Event, ...]] = lambda rules, standing: ()
     """What is known of the next hand, asked only while the match goes on."""
 
@@ -84,6 +68,8 @@ class RuleBook(Generic[R, T]):
     asks: Mapping[str, Ask]
     workings: Workings[R, T]
     profile: Profile
+    thinker: Thinker[R, T] | None = None
+    """Who thinks for its seats."""
 
     def parse(self, given: Mapping[str, object]) -> R:
         """Read rules; `Refused` with every fault at once."""
@@ -140,10 +126,6 @@ class RuleBook(Generic[R, T]):
             check_seat(seat, self.seats(state.rules))
         return self.workings.view(state, seat)
 
-    def seen(self, event: Event, seat: int | None) -> Event:
-        """Return what a seat, or an onlooker, may know of an event."""
-        return seen(event, seat)
-
     def holdings(self, state: State[R, T]) -> Mapping[str, Hand]:
         """Tell where every card lies, secrets included."""
         return self.workings.holdings(state)
@@ -169,53 +151,3 @@ class RuleBook(Generic[R, T]):
     def coming(self, rules: R, standing: Standing) -> tuple[Event, ...]:
         """Tell what is known of the next hand; nothing where the match is won."""
         return () if standing.winners is not None else self.workings.coming(rules, standing)
-
-    def guess(self, view: View[R], chance: Chance) -> State[R, T]:
-        """Deal the unknown cards at random: a state that gives exactly this view."""
-        return self.workings.guess(view, chance).state
-
-    def playouts(self, rules: R, seed: int, hands: int) -> Playouts:
-        """Play whole random hands inside the kernel."""
-        return self.workings.playouts(rules, seed, hands)
-
-    def advise(self, state: State[R, T], seat: int, skill: Skill) -> Move:
-        """Return the move of the rules of thumb."""
-        check_actor(seat, self.actors(state))
-        return self.workings.advise(state, seat, skill)
-
-    def ideas(
-        self, state: State[R, T], seat: int, most: int, taste: Sequence[int] = ()
-    ) -> tuple[Move, ...]:
-        """List the moves that come to mind, first what a taste likes best."""
-        check_actor(seat, self.actors(state))
-        liked = self.workings.liked(state, taste) if taste else ()
-        return tuple(dict.fromkeys((*liked, *self.workings.ideas(state, seat, most))))[:most]
-
-    def rollouts(
-        self, state: State[R, T], seat: int, moves: Sequence[Move], seed: int, count: int
-    ) -> tuple[int, ...]:
-        """Play moves on inside the kernel and tell what they gain."""
-        check_rulings(self.check(state, seat, move) for move in moves)
-        trial = self.workings.trial(state, seat, moves)
-        return tuple(try_out(trial, len(moves), seed % (1 << 31), count))
-
-    def worlds(
-        self, view: View[R], moves: Sequence[Move], chance: Chance, taste: Sequence[int] = ()
-    ) -> Worlds:
-        """Set moves up to be tried in worlds that fit a view."""
-        seat = 0 if view.seat is None else view.seat
-        found = self.workings.guess(view, chance)
-        check_rulings(self.check(found.state, seat, move) for move in moves)
-        if not found.hidden:
-            return Guessed(self, view, seat, tuple(moves), chance)
-        trial = self.workings.trial(found.state, seat, moves)
-        if taste:
-            self.workings.teach(view.rules, trial, taste)
-        hide(trial, found.hidden)
-        self.workings.recall(found.state, seat, trial)
-        return settle(trial, chance)
-
-
-def counted(run: Run, hands: int) -> Playouts:
-    """Tell what a kernel's run of random hands did."""
-    return Playouts(hands, int(run.steps), int(run.legal), int(run.digest))

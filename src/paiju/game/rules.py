@@ -62,10 +62,6 @@ class RulesLike(Protocol):
 
     def __hash__(self) -> int: ...
 
-    def conflicts(self) -> tuple[Refusal, ...]:
-        """Return the refusals for switches that do not go together."""
-        ...
-
 
 R = TypeVar("R", bound=RulesLike)
 
@@ -149,9 +145,7 @@ def parse(presets: Mapping[str, R], default: str, given: Mapping[str, object]) -
             faults.append(read)
         else:
             changes[name] = read
-    replace: Callable[..., R] = dataclasses.replace
-    rules = replace(base, **changes)
-    faults.extend(rules.conflicts())
     if faults:
         raise Refused(*faults)
-    return rules
+    replace: Callable[..., R] = dataclasses.replace
+    return replace(base, **changes)

@@ -12,7 +12,7 @@ from typing import Any
 
 from paiju.bots.explain import explain
 from paiju.bots.reasons import Reason
-from paiju.game import AnyState, Dice, Move, Refused, deal_from_seed, find, parse_move
+from paiju.game import AnyState, Move, Refused, deal_from_seed, find, parse_move
 from paiju.game.registry import brought
 from paiju.learn.scenes import Made, Scene, parse_made, play_on
 
@@ -99,7 +99,7 @@ def advice(taught: Lesson, number: int) -> tuple[Move, Reason]:
     """Return the move that a step asks for, and what it is good for."""
     scene, task = _asked(taught, number)
     view = scene.view
-    return task, explain(scene.game, view, scene.game.guess(view, Dice(0)), task)
+    return task, explain(scene.game, view, task)
 
 
 def attempt(taught: Lesson, number: int, move: Move) -> Tried:

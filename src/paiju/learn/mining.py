@@ -14,6 +14,7 @@ from paiju.bots.search import Account
 from paiju.game import AnyGame, AnyState, AnyView, Dice, Move, Skill, deal_from_seed
 from paiju.learn.puzzles import Puzzle, Worth
 from paiju.learn.scenes import Made
+from paiju.think import thinker_of
 
 _FEWEST: Final = 3
 _MOST: Final = 20
@@ -34,9 +35,9 @@ def weigh(
     game: AnyGame, view: AnyView, moves: tuple[Move, ...], rows: int, dice: Dice
 ) -> tuple[Account, ...]:
     """Play moves on in the same worlds, row by row; note how far each is behind the first."""
-    accounts = tuple(Account() for _ in moves)
+    accounts, thinker = tuple(Account() for _ in moves), thinker_of(game)
     for _ in range(rows):
-        worlds = game.worlds(view, moves, dice)
+        worlds = thinker.worlds(view, moves, dice)
         found = worlds.compare(range(len(moves)), dice.below(1 << 31), ROW)
         for account, ahead in zip(accounts, found, strict=True):
             account.add(-ahead.total / ROW)
@@ -90,7 +91,7 @@ def _options(game: AnyGame, state: AnyState, seat: int, dice: Dice) -> tuple[Wor
     if not _FEWEST <= len(moves) <= _MOST or not all(move.act in _PLAYING for move in moves):
         return ()
     ordered = _promising(game, view, moves, dice)
-    if not ordered or ordered[0] == game.advise(state, seat, Skill.NOVICE):
+    if not ordered or ordered[0] == thinker_of(game).advise(view, Skill.NOVICE, Dice(0)):
         return ()
     if len(ordered[0].cards) == len(view.hand):
         # Going out is no riddle.
@@ -110,7 +111,7 @@ def mine_hand(game: AnyGame, preset: str, seed: int) -> Puzzle | None:
         if options := _options(game, state, seat, dice):
             mark = state.fingerprint
             return Puzzle(game.name, preset, seed, tuple(moves), seat, mark, options)
-        move = game.advise(state, seat, Skill.EXPERT)
+        move = thinker_of(game).advise(game.view(state, seat), Skill.EXPERT, Dice(0))
         state = game.apply(state, seat, move).state
         moves.append(Made(seat, move))
     return None

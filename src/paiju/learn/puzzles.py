@@ -14,7 +14,6 @@ from typing import Any
 from paiju.bots.explain import explain
 from paiju.bots.reasons import Reason
 from paiju.game import (
-    Dice,
     Measure,
     Move,
     Refusal,
@@ -133,7 +132,7 @@ def reason_of(puzzle: Puzzle) -> Reason:
     """Tell what the answer is good for."""
     scene = scene_of(puzzle)
     view = scene.view
-    return explain(scene.game, view, scene.game.guess(view, Dice(0)), puzzle.best)
+    return explain(scene.game, view, puzzle.best)
 
 
 def solve(puzzle: Puzzle, move: Move) -> Solution:

@@ -3,7 +3,7 @@
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from paiju.game import Event, Fair, without_announcements
+from paiju.game import Event, Fair, seen, without_announcements
 from paiju.room.events import Chair
 from paiju.room.state import Hand, Room
 from paiju.wire import pushes as p
@@ -140,7 +140,7 @@ def show_table(room: Room, seat: int | None, news: News, now: int) -> p.Table | 
         hand=hand.id,
         number=room.hand_number,
         view=write_view(game, view, shown),
-        events=[write_event(game, game.seen(event, seat)) for event in news.events],
+        events=[write_event(game, seen(event, seat)) for event in news.events],
         turn=turn,
         clock=_clock(room, hand, now),
         promise=_promise_of(room, hand, over=over),

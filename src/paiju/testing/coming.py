@@ -14,7 +14,7 @@ from paiju.game import ANNOUNCEMENTS, AnyGame, AnyState, Dice, Event, Fact, Skil
 from paiju.game.rules import RulesLike
 from paiju.testing import walk
 from paiju.testing.broken import hold
-from paiju.testing.matches import LONGEST_MATCH
+from paiju.testing.matches import LONGEST_MATCH, by_thumb
 
 _OPENINGS: Final = 32
 """Before the first play one of the first moves is made, so that bids and silence both happen."""
@@ -152,7 +152,7 @@ def _play(game: AnyGame, state: AnyState, dice: Dice) -> tuple[AnyState, Course]
         if not actors:
             return state, course
         seat = actors[dice.below(len(actors))]
-        move = game.advise(state, seat, Skill.NOVICE)
+        move = by_thumb(game, state, seat, Skill.NOVICE)
         if course.leader is None and move.act != "play":
             move = walk.choose(game, state, seat, dice, _OPENINGS)
         step = game.apply(state, seat, move)

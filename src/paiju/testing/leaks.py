@@ -15,11 +15,11 @@ from paiju.game import (
     AnyState,
     AnyView,
     Deadline,
-    Event,
     Fact,
     Move,
     Refusal,
     Step,
+    seen,
 )
 from paiju.testing.walk import MOST_MOVES
 from paiju.testing.wrapped import AnyStep, Wrapped
@@ -134,17 +134,21 @@ class RawLog(Wrapped):
 class SecretTold(Wrapped):
     """An event's secret is among its public facts."""
 
-    def seen(self, event: Event, seat: int | None) -> Event:
+    def apply(self, state: AnyState, seat: int, move: Move) -> AnyStep:
         """Show everybody what the owner sees."""
-        return Event(event.name, {**event.facts, **event.secret})
+        step = self.inner.apply(state, seat, move)
+        return Step(step.state, tuple(seen(event, event.owner) for event in step.events))
 
 
 class OnlookerSees(Wrapped):
     """Onlookers are shown what the players see."""
 
-    def seen(self, event: Event, seat: int | None) -> Event:
-        """Show an onlooker what the owner sees."""
-        return self.inner.seen(event, event.owner if seat is None else seat)
+    def view(self, state: AnyState, seat: int | None) -> AnyView:
+        """Show an onlooker what the owners see."""
+        view = self.inner.view(state, seat)
+        if seat is not None:
+            return view
+        return replace(view, log=tuple(seen(event, event.owner) for event in state.log))
 
 
 class ActorsTell(Wrapped):

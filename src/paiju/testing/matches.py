@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from paiju.cards import EMPTY, Hand
-from paiju.game import AnyGame, AnyState, Dice, Skill, Standing, deal_from_seed
+from paiju.game import AnyGame, AnyState, Dice, Move, Skill, Standing, deal_from_seed
 from paiju.game.rules import RulesLike
 from paiju.testing.walk import LONGEST_HAND
+from paiju.think import KernelThinker, PlainThinker, thinker_of
 
 LONGEST_MATCH = 400
 """No match of players who try to win takes more hands."""
@@ -23,11 +24,19 @@ class Finished:
     moves: int
 
 
-def play_hand(game: AnyGame, state: AnyState, skill: Skill, dice: Dice) -> tuple[AnyState, int]:
-    """Play a hand to its end, any of those who may act first; return how many moves it took.
+def by_thumb(game: AnyGame, state: AnyState, seat: int, skill: Skill) -> Move:
+    """Return the move of a game's rules of thumb.
 
-    Rules of thumb depend on the view alone, so that no view has to be built for them.
+    They depend on the view alone: where they can do without one, none is built for them.
     """
+    thinker = thinker_of(game)
+    if isinstance(thinker, KernelThinker | PlainThinker):
+        return thinker.thumb(state, seat, skill)
+    return thinker.advise(game.view(state, seat), skill, Dice(0))
+
+
+def play_hand(game: AnyGame, state: AnyState, skill: Skill, dice: Dice) -> tuple[AnyState, int]:
+    """Play a hand to its end, any of those who may act first; return how many moves it took."""
     for count in range(LONGEST_HAND):
         actors = game.actors(state)
         if not actors:
@@ -35,7 +44,7 @@ def play_hand(game: AnyGame, state: AnyState, skill: Skill, dice: Dice) -> tuple
         seat = actors[dice.below(len(actors))]
         if dice.below(_CLOSELY) == 0:
             _look_closely(game, state, seat)
-        state = game.apply(state, seat, game.advise(state, seat, skill)).state
+        state = game.apply(state, seat, by_thumb(game, state, seat, skill)).state
     raise AssertionError(f"the hand did not end within {LONGEST_HAND} moves")
 
 

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from paiju.game import AnyGame, AnyState, AnyView, Chance, Dice, Event, Move, Refused
+from paiju.game import AnyGame, AnyState, AnyView, Chance, Dice, Event, Move, Refused, seen
 from paiju.game.rules import RulesLike
 from paiju.testing import plain, walk
 from paiju.testing.hostile import hostile_move, near_move, strangers
+from paiju.think import thinker_of
 
 _MOST_MOVES: Final = 300
 _CHECKS: Final = 6
@@ -49,7 +50,7 @@ class Twins:
     ) -> "Twins":
         """Deal a twin from the view of a seat."""
         view = game.view(state, seat)
-        return Twins(game, state, game.guess(view, chance), seat, view, turn)
+        return Twins(game, state, thinker_of(game).guess(view, chance), seat, view, turn)
 
     def compare(self, chance: Chance) -> None:
         """Compare everything that the seat may ask now."""
@@ -93,12 +94,12 @@ class Twins:
             return
         step = game.apply(self.twin, turn.seat, other)
         for event, twin in zip(turn.events, step.events, strict=False):
-            seen, seen_twin = game.seen(event, seat), game.seen(twin, seat)
-            if seen == seen_twin:
+            told, told_twin = seen(event, seat), seen(twin, seat)
+            if told == told_twin:
                 continue
             if event.name in reveals or twin.name in reveals or self._own(event, twin):
                 return
-            _same("event", seat, seen, seen_twin)
+            _same("event", seat, told, told_twin)
         _same("number of events", seat, len(turn.events), len(step.events))
         _same("view after a move", seat, game.view(turn.after, seat), game.view(step.state, seat))
 
@@ -124,7 +125,7 @@ class Twins:
         if move.act in _SECRET_ACTS:
             return other
         twin = game.apply(self.twin, turn.seat, other).events[0]
-        return other if game.seen(first, self.seat) == game.seen(twin, self.seat) else None
+        return other if seen(first, self.seat) == seen(twin, self.seat) else None
 
 
 def twins(game: AnyGame, rules: RulesLike, seed: int) -> Iterator[Twins]:

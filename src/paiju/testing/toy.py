@@ -11,7 +11,7 @@
 It serves as the example of the contract, and its broken variants prove that the laws bite.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
@@ -21,29 +21,21 @@ from paiju.game import (
     Chance,
     Deadline,
     Deal,
-    Dice,
     Event,
     Fact,
-    Guessed,
     IllegalMove,
     Move,
     Outcome,
     Phase,
     Played,
-    Playouts,
     Refusal,
-    Skill,
     Standing,
     State,
     Step,
     View,
-    Worlds,
-    check_actor,
     check_over,
-    check_rulings,
     check_seat,
     check_standing,
-    deal_from_seed,
     seen,
 )
 from paiju.game.chance import shuffled
@@ -51,8 +43,8 @@ from paiju.game.facts import faces, items
 from paiju.game.move import Act
 from paiju.game.rules import number, parse
 from paiju.game.ruling import Ask
-from paiju.game.thinking import first_moves, play_out
 from paiju.testing.toy_profile import EXCHANGE, OVER, PROFILE, TRICKS
+from paiju.think import PlainThinker
 
 DECK: Final = tuple(held for held in CARDS if held.rank in ("10", "J", "Q", "K", "A"))
 CLAUSES: Final = frozenset({"toy.1", "toy.2", "toy.3", "toy.4", "toy.5"})
@@ -65,13 +57,6 @@ class ToyRules:
     seats: int = number(3, 2, 4, "toy.1")
     cards: int = number(3, 1, 4, "toy.1")
     hands: int = number(3, 1, 20, "toy.5")
-
-    def conflicts(self) -> tuple[Refusal, ...]:
-        """Refuse hands that leave too little to exchange."""
-        if self.seats == 4 and self.cards == 4:
-            facts: dict[str, Fact] = {"switch": "cards", "other": "seats"}
-            return (Refusal("switch_conflict", "toy.1", facts),)
-        return ()
 
 
 @dataclass(slots=True)
@@ -181,6 +166,11 @@ class Toy:
     moments = frozenset({"buried"})
     asks: Mapping[str, Ask] = {}
     profile = PROFILE
+
+    @property
+    def thinker(self) -> PlainThinker:
+        """Think slowly; what a seat cannot know is dealt at once."""
+        return PlainThinker(self, guess)
 
     def parse(self, given: Mapping[str, object]) -> ToyRules:
         """Read rules."""
@@ -306,7 +296,7 @@ class Toy:
             highest=_winner(table.trick) + 1 if table.trick else None,
             facts=facts,
             private=private,
-            log=tuple(self.seen(event, seat) for event in state.log),
+            log=tuple(seen(event, seat) for event in state.log),
             outcome=self.outcome(state),
         )
 
@@ -320,10 +310,6 @@ class Toy:
         }
         places = {name: Hand.of(CARDS[code] for code in held) for name, held in codes.items()}
         return places | {str(seat): hand for seat, hand in enumerate(table.hands, 1)}
-
-    def seen(self, event: Event, seat: int | None) -> Event:
-        """Show an event to a seat."""
-        return seen(event, seat)
 
     def deadline(self, state: ToyState) -> Deadline | None:
         """Give everybody who may act the same time."""
@@ -362,88 +348,47 @@ class Toy:
         """Leave everything to the deal."""
         return ()
 
-    def guess(self, view: View[ToyRules], chance: Chance) -> ToyState:
-        """Deal what the seat cannot know: other hands, their buried cards, the pile."""
-        exchanged = items(view.facts["exchanged"])
-        played = faces(view.facts["played"])
-        laid = [(play.seat - 1, play.cards[0].code) for play in view.table]
-        known = [*played, *(CARDS[code] for _, code in laid), *view.hand]
-        buried = [-1] * view.rules.seats
-        if view.seat is not None and "buried" in view.private:
-            own = view.private["buried"]
-            assert isinstance(own, Card)
-            known.append(own)
-            buried[view.seat - 1] = own.code
-        rest = list(shuffled(tuple(Hand.of(DECK) - Hand.of(known)), chance))
-        hands: list[Hand] = []
-        for seat, count in enumerate(view.counts, 1):
-            own_seat = seat == view.seat
-            hands.append(view.hand if own_seat else Hand.of(rest.pop() for _ in range(count)))
-            if exchanged[seat - 1] and not own_seat:
-                buried[seat - 1] = rest.pop().code
-        turn = view.facts["turn"]
-        assert isinstance(turn, int)
-        asked = [seat - 1 for seat in view.actors] if view.phase == "exchange" else []
-        table = ToyTable(
-            hands,
-            [held.code for held in rest],
-            asked,
-            buried,
-            turn - 1,
-            _numbers(view.facts["won"]),
-            laid,
-            [held.code for held in played],
-        )
-        deal = Deal(shuffled(DECK, chance), turn - 1)
-        return State(view.rules, view.standing, deal, table, view.log)
-
-    def playouts(self, rules: ToyRules, seed: int, hands: int) -> Playouts:
-        """Play random hands through the edge: the toy has no kernel."""
-        dice = Dice(seed)
-        steps = total = digest = 0
-        for hand in range(hands):
-            deal = deal_from_seed(seed + hand, DECK)
-            state = self.begin(rules, self.opening(rules), deal)
-            while actors := self.actors(state):
-                moves = tuple(self.legal(state, actors[0]))
-                state = self.apply(state, actors[0], moves[dice.below(len(moves))]).state
-                steps += 1
-                total += len(moves)
-            digest = (digest * 31 + sum(state.table.won) + int(state.fingerprint, 16)) % (1 << 61)
-        return Playouts(hands, steps, total, digest)
-
-    def advise(self, state: State[ToyRules, ToyTable], seat: int, skill: Skill) -> Move:
-        """Play as time does."""
-        check_actor(seat, self.actors(state))
-        return self.lapse(state, seat)
-
-    def ideas(
-        self, state: State[ToyRules, ToyTable], seat: int, most: int, taste: Sequence[int] = ()
-    ) -> tuple[Move, ...]:
-        """List the first of all moves."""
-        check_actor(seat, self.actors(state))
-        return first_moves(self, state, seat, most)
-
-    def rollouts(
-        self, state: ToyState, seat: int, moves: Sequence[Move], seed: int, count: int
-    ) -> tuple[int, ...]:
-        """Play moves on at random through the edge."""
-        return play_out(self, state, seat, moves, seed, count)
-
-    def worlds(
-        self, view: View[ToyRules], moves: Sequence[Move], chance: Chance, taste: Sequence[int] = ()
-    ) -> Worlds:
-        """Guess worlds one by one."""
-        seat = 0 if view.seat is None else view.seat
-        guess = self.guess(view, chance)
-        check_rulings(self.check(guess, seat, move) for move in moves)
-        return Guessed(self, view, seat, tuple(moves), chance)
-
 
 def _numbers(fact: Fact) -> list[int]:
     """Read a fact that holds numbers."""
     assert isinstance(fact, tuple)
     return [held for held in fact if isinstance(held, int)]
+
+
+def guess(view: View[ToyRules], chance: Chance) -> ToyState:
+    """Deal what the seat cannot know: other hands, their buried cards, the pile."""
+    exchanged = items(view.facts["exchanged"])
+    played = faces(view.facts["played"])
+    laid = [(play.seat - 1, play.cards[0].code) for play in view.table]
+    known = [*played, *(CARDS[code] for _, code in laid), *view.hand]
+    buried = [-1] * view.rules.seats
+    if view.seat is not None and "buried" in view.private:
+        own = view.private["buried"]
+        assert isinstance(own, Card)
+        known.append(own)
+        buried[view.seat - 1] = own.code
+    rest = list(shuffled(tuple(Hand.of(DECK) - Hand.of(known)), chance))
+    hands: list[Hand] = []
+    for seat, count in enumerate(view.counts, 1):
+        own_seat = seat == view.seat
+        hands.append(view.hand if own_seat else Hand.of(rest.pop() for _ in range(count)))
+        if exchanged[seat - 1] and not own_seat:
+            buried[seat - 1] = rest.pop().code
+    turn = view.facts["turn"]
+    assert isinstance(turn, int)
+    asked = [seat - 1 for seat in view.actors] if view.phase == "exchange" else []
+    table = ToyTable(
+        hands,
+        [held.code for held in rest],
+        asked,
+        buried,
+        turn - 1,
+        _numbers(view.facts["won"]),
+        laid,
+        [held.code for held in played],
+    )
+    deal = Deal(shuffled(DECK, chance), turn - 1)
+    return State(view.rules, view.standing, deal, table, view.log)
 
 
 game = Toy()

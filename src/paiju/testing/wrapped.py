@@ -1,6 +1,6 @@
 """A game around a game: change one method and see whether the tests notice."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
 from paiju.cards import Card, Hand
@@ -8,19 +8,16 @@ from paiju.game import (
     AnyGame,
     AnyState,
     AnyView,
-    Chance,
     Deadline,
     Deal,
     Event,
     Move,
     Outcome,
-    Playouts,
     Profile,
     Refusal,
-    Skill,
     Standing,
     Step,
-    Worlds,
+    Thinker,
 )
 from paiju.game.rules import RulesLike
 from paiju.game.ruling import Ask
@@ -75,6 +72,11 @@ class Wrapped:
         """The inner game's profile."""
         return self.inner.profile
 
+    @property
+    def thinker(self) -> Thinker[Any, Any] | None:
+        """The inner game's thinker."""
+        return self.inner.thinker
+
     def parse(self, given: Mapping[str, object]) -> RulesLike:
         """Read rules."""
         rules: RulesLike = self.inner.parse(given)
@@ -124,10 +126,6 @@ class Wrapped:
         """Tell where every card lies."""
         return self.inner.holdings(state)
 
-    def seen(self, event: Event, seat: int | None) -> Event:
-        """Show an event."""
-        return self.inner.seen(event, seat)
-
     def deadline(self, state: AnyState) -> Deadline | None:
         """Tell how long and whose."""
         return self.inner.deadline(state)
@@ -148,32 +146,11 @@ class Wrapped:
         """Tell what is known of the next hand."""
         return self.inner.coming(rules, standing)
 
-    def guess(self, view: AnyView, chance: Chance) -> AnyState:
-        """Deal the unknown cards."""
-        return self.inner.guess(view, chance)
 
-    def playouts(self, rules: RulesLike, seed: int, hands: int) -> Playouts:
-        """Play random hands."""
-        return self.inner.playouts(rules, seed, hands)
+class RulesOnly(Wrapped):
+    """A game that brings no thinker of its own."""
 
-    def advise(self, state: AnyState, seat: int, skill: Skill) -> Move:
-        """Choose by rules of thumb."""
-        return self.inner.advise(state, seat, skill)
-
-    def ideas(
-        self, state: AnyState, seat: int, most: int, taste: Sequence[int] = ()
-    ) -> tuple[Move, ...]:
-        """List what comes to mind."""
-        return self.inner.ideas(state, seat, most, taste)
-
-    def rollouts(
-        self, state: AnyState, seat: int, moves: Sequence[Move], seed: int, count: int
-    ) -> tuple[int, ...]:
-        """Play moves on."""
-        return self.inner.rollouts(state, seat, moves, seed, count)
-
-    def worlds(
-        self, view: AnyView, moves: Sequence[Move], chance: Chance, taste: Sequence[int] = ()
-    ) -> Worlds:
-        """Set moves up to be tried."""
-        return self.inner.worlds(view, moves, chance, taste)
+    @property
+    def thinker(self) -> None:
+        """Leave thinking to others."""
+        return None

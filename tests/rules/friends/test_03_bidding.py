@@ -2,7 +2,7 @@
 
 import pytest
 
-from paiju.game import Deadline, Fact, Move
+from paiju.game import Deadline, Fact, Move, seen
 from paiju.games.friends import game
 from tests.rules.friends.tables import (
     Hand,
@@ -93,9 +93,9 @@ def test_3_2_only_the_owner_sees_the_cards_dealt() -> None:
     state = begin(HANDS, levels=LEVELS, bid_while_dealing="on")
     dealt = [one for one in state.log if one.name == "cards_dealt"]
     assert [one.owner for one in dealt] == [1, 5, 4, 3, 2]
-    assert "cards" in game.seen(dealt[0], 1).facts
-    assert "cards" not in game.seen(dealt[0], 2).facts
-    assert "cards" not in game.seen(dealt[0], None).facts
+    assert "cards" in seen(dealt[0], 1).facts
+    assert "cards" not in seen(dealt[0], 2).facts
+    assert "cards" not in seen(dealt[0], None).facts
 
 
 def test_3_2_the_windows_begin_with_the_last_card() -> None:

@@ -9,6 +9,7 @@ from paiju.game.chance import shuffled
 from paiju.game.registry import AnyView
 from paiju.game.ruling import BadQuestion
 from paiju.games.gandengyan import game
+from paiju.games.gandengyan.think.thinker import THINKER
 from tests.rules.gandengyan.hands import CLASSIC, HOUSE, after, ask, events, holding, rules
 
 
@@ -66,7 +67,7 @@ def test_7_3_the_joker_bomb_counts_once() -> None:
     assert lying.reading is not None
     assert lying.reading.type == "joker_bomb"
     assert game.view(state, 2).facts["multiplier"] == 2
-    twin = game.guess(game.view(state, 2), Dice(1))
+    twin = THINKER.guess(game.view(state, 2), Dice(1))
     assert list(game.legal(twin, 2)) == [PASS]
 
 
@@ -101,7 +102,7 @@ def test_7_6_the_lowest_total_wins_the_match() -> None:
         return Deal(shuffled(game.deck(chosen), dice), dice.below(60))
 
     def player(view: AnyView) -> Move:
-        state = game.guess(view, Dice(1))
+        state = THINKER.guess(view, Dice(1))
         return game.lapse(state, view.actors[0])
 
     match = play_match(game, chosen, deals, dict.fromkeys((1, 2, 3), player))

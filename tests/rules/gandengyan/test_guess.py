@@ -7,6 +7,7 @@ from paiju.game import Deal, Dice
 from paiju.game.chance import shuffled
 from paiju.games.gandengyan import game
 from paiju.games.gandengyan.rules import Rules
+from paiju.games.gandengyan.think.thinker import THINKER
 from tests.rules.gandengyan.hands import CLASSIC, HOUSE, Hands, rules
 
 SETTINGS = {
@@ -38,7 +39,7 @@ def test_a_guess_gives_the_same_view(name: str) -> None:
     for state in (*states[:: max(1, len(states) // 40)], states[-1]):
         for seat in (None, *range(1, chosen.seats + 1)):
             view = game.view(state, seat)
-            twin = game.guess(view, Dice(7))
+            twin = THINKER.guess(view, Dice(7))
             assert game.view(twin, seat) == view
             whole = sum((list(hand) for hand in game.holdings(twin).values()), list[Card]())
             assert Hand.of(whole) == Hand.of(game.deck(chosen))
@@ -46,7 +47,7 @@ def test_a_guess_gives_the_same_view(name: str) -> None:
 
 def test_guesses_differ_in_what_is_hidden() -> None:
     view = game.view(whole_hand(HOUSE, 1)[0], 1)
-    twins = [game.holdings(game.guess(view, Dice(seed))) for seed in range(5)]
+    twins = [game.holdings(THINKER.guess(view, Dice(seed))) for seed in range(5)]
     assert len({str(twin["2"]) for twin in twins}) == 5
     assert len({str(twin["1"]) for twin in twins}) == 1
 
@@ -65,7 +66,7 @@ def test_after_a_reshuffle_the_pile_holds_only_what_was_played() -> None:
             if event.name == "played"
             for held in event.facts["cards"]  # type: ignore[union-attr]  # a tuple of cards
         }
-        twin = game.guess(game.view(state, 1), Dice(compared))
+        twin = THINKER.guess(game.view(state, 1), Dice(compared))
         assert set(game.holdings(state)["pile"]) <= played
         assert set(game.holdings(twin)["pile"]) <= played
         compared += 1
@@ -76,7 +77,7 @@ def test_a_guess_goes_on_as_the_hand_does() -> None:
     for name in SETTINGS:
         state = whole_hand(SETTINGS[name], 5)[-3]
         (seat,) = game.actors(state)
-        twin = game.guess(game.view(state, seat), Dice(2))
+        twin = THINKER.guess(game.view(state, seat), Dice(2))
         assert list(game.legal(twin, seat)) == list(game.legal(state, seat))
         for move in game.legal(state, seat):
             mine, theirs = game.apply(state, seat, move), game.apply(twin, seat, move)

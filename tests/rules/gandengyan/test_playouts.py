@@ -6,6 +6,7 @@ from paiju.cards import CARDS
 from paiju.game import Deal, Standing
 from paiju.games.gandengyan import game
 from paiju.games.gandengyan.rules import Rules
+from paiju.games.gandengyan.think.thinker import THINKER
 from tests.rules.gandengyan.hands import CLASSIC, HOUSE, rules
 
 MODULUS = 2147483647
@@ -42,16 +43,16 @@ def steps_by_hand(rules: Rules, seed: int, hands: int) -> tuple[int, int]:
 
 @pytest.mark.parametrize("name", SETTINGS)
 def test_playouts_follow_the_rules(name: str) -> None:
-    played = game.playouts(SETTINGS[name], 11, 4)
+    played = THINKER.playouts(SETTINGS[name], 11, 4)
     assert played.hands == 4
     assert (played.steps, played.legal) == steps_by_hand(SETTINGS[name], 11, 4)
 
 
 def test_playouts_are_reproducible() -> None:
-    assert game.playouts(HOUSE, 5, 20) == game.playouts(HOUSE, 5, 20)
-    assert game.playouts(HOUSE, 5, 20).digest != game.playouts(HOUSE, 6, 20).digest
+    assert THINKER.playouts(HOUSE, 5, 20) == THINKER.playouts(HOUSE, 5, 20)
+    assert THINKER.playouts(HOUSE, 5, 20).digest != THINKER.playouts(HOUSE, 6, 20).digest
 
 
 @pytest.mark.parametrize("seed", [0, -1, 2**80, MODULUS])
 def test_any_seed_will_do(seed: int) -> None:
-    assert game.playouts(rules(reshuffle="on"), seed, 2).steps > 0
+    assert THINKER.playouts(rules(reshuffle="on"), seed, 2).steps > 0

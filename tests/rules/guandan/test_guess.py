@@ -8,6 +8,7 @@ from paiju.game.rules import to_json
 from paiju.games.guandan import game
 from paiju.games.guandan.faces import height
 from paiju.games.guandan.think.guess import guess
+from paiju.games.guandan.think.thinker import THINKER
 from paiju.testing import walk
 from paiju.testing.oracles.guandan import guandan_book
 from tests.rules.guandan.hands import HOUSE, OFFICIAL, cards, dealt, owing
@@ -20,7 +21,7 @@ def test_a_guess_gives_its_view(seed: int) -> None:
     for state in walk.states(game, table, seed):
         for viewer in (None, dice.below(4) + 1):
             view = game.view(state, viewer)
-            twin = game.guess(view, dice)
+            twin = THINKER.guess(view, dice)
             assert game.view(twin, viewer) == view
             total = EMPTY
             for held in game.holdings(twin).values():
@@ -39,7 +40,7 @@ def test_a_payer_holds_nothing_above_the_tribute(payers: tuple[int, ...]) -> Non
             state = game.apply(state, seat, game.lapse(state, seat)).state
         paid = {e.facts["seat"]: e.facts["card"] for e in state.log if e.name == "tribute_paid"}
         for viewer in (None, 1, 3):
-            twin = game.guess(game.view(state, viewer), dice)
+            twin = THINKER.guess(game.view(state, viewer), dice)
             jokers = sum(card == BIG_JOKER for card in paid.values())
             for payer in paid:
                 hand = game.holdings(twin)[str(payer)]
@@ -68,7 +69,7 @@ def test_nobody_who_must_pay_can_resist() -> None:
     state = dealt({1: "S3", 2: "", 3: "JB JB"}, owing(1, (2, 4)))
     dice = Dice(8)
     for _ in range(30):
-        twin = game.guess(game.view(state, 1), dice)
+        twin = THINKER.guess(game.view(state, 1), dice)
         both = game.holdings(twin)["2"] + game.holdings(twin)["4"]
         assert both.count(BIG_JOKER) < 2
 
@@ -80,14 +81,14 @@ def test_cards_that_were_given_are_known() -> None:
     dice = Dice(2)
     for viewer in (None, 3, 4):
         for _ in range(10):
-            twin = game.guess(game.view(state, viewer), dice)
+            twin = THINKER.guess(game.view(state, viewer), dice)
             assert BIG_JOKER in game.holdings(twin)["1"]
             assert cards("S3")[0] in game.holdings(twin)["2"]
 
 
 def test_shown_jokers_are_known() -> None:
     state = dealt({2: "JB", 4: "JB"}, owing(1, (2, 4)))
-    twin = game.guess(game.view(state, 3), Dice(1))
+    twin = THINKER.guess(game.view(state, 3), Dice(1))
     assert BIG_JOKER in game.holdings(twin)["2"]
     assert BIG_JOKER in game.holdings(twin)["4"]
 
@@ -95,5 +96,5 @@ def test_shown_jokers_are_known() -> None:
 def test_guesses_differ() -> None:
     view = game.view(dealt({}), 1)
     dice = Dice(1)
-    hands = {str(game.holdings(game.guess(view, dice))["2"]) for _ in range(5)}
+    hands = {str(game.holdings(THINKER.guess(view, dice))["2"]) for _ in range(5)}
     assert len(hands) == 5

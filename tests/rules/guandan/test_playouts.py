@@ -18,6 +18,7 @@ from paiju.games.guandan.kernel.play import check_pass, check_play, legal, play,
 from paiju.games.guandan.kernel.table import Table, deal_hand
 from paiju.games.guandan.rules import Rules
 from paiju.games.guandan.terms import terms_of
+from paiju.games.guandan.think.thinker import THINKER
 from tests.rules.guandan.hands import HOUSE, OFFICIAL, cards, rules
 
 TABLES = [HOUSE, OFFICIAL, rules(wild="off", run="off"), rules("official", long_runs="on")]
@@ -61,16 +62,18 @@ def test_every_step_is_legal(table: Rules) -> None:
 @pytest.mark.parametrize("preset", ["house", "official"])
 def test_playouts_tell_what_they_did(preset: str) -> None:
     table = game.presets[preset]
-    first, again = game.playouts(table, 5, 20), game.playouts(table, 5, 20)
+    first, again = THINKER.playouts(table, 5, 20), THINKER.playouts(table, 5, 20)
     assert first == again
     assert first.hands == 20
     assert first.steps > 20 * 60
     assert first.legal > first.steps
-    assert game.playouts(table, 6, 20).digest != first.digest
+    assert THINKER.playouts(table, 6, 20).digest != first.digest
 
 
 def test_playouts_depend_on_the_rules() -> None:
-    digests = {game.playouts(table, 1, 20).digest for table in (*TABLES, rules(pass_locks="off"))}
+    digests = {
+        THINKER.playouts(table, 1, 20).digest for table in (*TABLES, rules(pass_locks="off"))
+    }
     assert len(digests) == 5
 
 

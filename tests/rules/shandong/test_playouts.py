@@ -9,6 +9,7 @@ from paiju.games.shandong.kernel.moves import actors, check
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.think.playout import Series, begin_hand, settle_hand, step
 from paiju.games.shandong.setup import setup_of
+from paiju.games.shandong.think.thinker import THINKER
 from paiju.trick.kernel import constants as common
 
 SWITCHES: list[dict[str, str]] = [
@@ -68,7 +69,7 @@ def test_every_step_is_legal(switches: dict[str, str]) -> None:
 
 
 def test_whole_hands_are_many_kinds_of_hands() -> None:
-    found = game.playouts(game.presets["classic"], 7, 300)
+    found = THINKER.playouts(game.presets["classic"], 7, 300)
     assert found.hands == 300
     # Bids, a burying and twenty-odd tricks; leads have many choices.
     assert 60 < found.steps / 300 < 110

@@ -3,7 +3,7 @@
 import pytest
 
 from paiju.cards import Hand
-from paiju.game import Claim, Move
+from paiju.game import Claim, Move, seen
 from paiju.games.xiaoer import game
 from paiju.judge import rule
 from paiju.testing.oracles import xiaoer as oracle
@@ -16,9 +16,9 @@ def test_6_1_the_dealer_takes_the_kitty_and_alone_sees_it() -> None:
     state = begin({}, "SA JB", but=PLAIN)
     taken = [event for event in state.log if event.name == "kitty_taken"]
     assert len(taken) == 1
-    assert game.seen(taken[0], 1).facts == {"seat": 1, "count": 2, "cards": cards("SA JB")}
+    assert seen(taken[0], 1).facts == {"seat": 1, "count": 2, "cards": cards("SA JB")}
     for seat in (2, 3, 4, None):
-        assert game.seen(taken[0], seat).facts == {"seat": 1, "count": 2}
+        assert seen(taken[0], seat).facts == {"seat": 1, "count": 2}
         assert "kitty" not in game.view(state, seat).private
     assert game.view(state, 1).private == {"kitty": cards("SA JB")}
 

@@ -12,6 +12,7 @@ from paiju.games.xiaoer import game
 from paiju.games.xiaoer.kernel.constants import OVER
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.setup import setup_of
+from paiju.games.xiaoer.think.thinker import THINKER
 from tests.rules.xiaoer.tables import Hand, play, playing
 
 ROWS = [
@@ -100,7 +101,7 @@ def test_10_6_a_match_of_eight_hands(preset: str) -> None:
     dice = Dice(8)
 
     def choose(view: AnyView) -> object:
-        moves = list(game.legal(game.guess(view, dice), view.seat or 0))
+        moves = list(game.legal(THINKER.guess(view, dice), view.seat or 0))
         return moves[dice.below(len(moves))]
 
     def deals(hand: int) -> Deal:

@@ -9,6 +9,7 @@ from paiju.game import Deal, Dice, Standing
 from paiju.game.chance import shuffled
 from paiju.games.xiaoer import game
 from paiju.games.xiaoer.think.infer import infer
+from paiju.games.xiaoer.think.thinker import THINKER
 from tests.rules.xiaoer.tables import begin, cards, play
 
 SWITCHES: list[dict[str, object]] = [
@@ -33,7 +34,7 @@ def test_a_guess_gives_its_view(seed: int) -> None:
             viewers = (dice.below(4) + 1, None) if dice.below(3) == 0 else ()
             for viewer in viewers:
                 view = game.view(state, viewer)
-                twin = game.guess(view, dice)
+                twin = THINKER.guess(view, dice)
                 assert game.view(twin, viewer) == view
                 places = game.holdings(twin).values()
                 assert sum(places, Hand.of(())) == Hand.of(CARDS)
@@ -41,7 +42,7 @@ def test_a_guess_gives_its_view(seed: int) -> None:
                 assert game.view(begun, viewer).standing == view.standing
             moves = list(islice(game.legal(state, seat), 500))
             state = game.apply(state, seat, moves[dice.below(len(moves))]).state
-        assert game.view(game.guess(game.view(state, 1), dice), 1) == game.view(state, 1)
+        assert game.view(THINKER.guess(game.view(state, 1), dice), 1) == game.view(state, 1)
         standing = game.settle(state)
 
 
@@ -64,7 +65,7 @@ def test_a_guessed_deal_leads_to_the_guess(seed: int) -> None:
             state = game.apply(state, seat, move).state
         dealer = game.view(state, None).facts["dealer"]
         viewer = dealer if isinstance(dealer, int) else 1
-        twin = game.guess(game.view(state, viewer), dice)
+        twin = THINKER.guess(game.view(state, viewer), dice)
         again = game.begin(rules, standing, twin.deal)
         for seat, move in moves[:cut]:
             assert game.check(again, seat, move) is None
@@ -75,7 +76,7 @@ def test_a_guessed_deal_leads_to_the_guess(seed: int) -> None:
 def guesses(state: object, viewer: int, count: int = 20) -> list[dict[str, Hand]]:
     """Guess several times and tell where every card lies."""
     view = game.view(state, viewer)  # type: ignore[arg-type]
-    return [dict(game.holdings(game.guess(view, Dice(seed)))) for seed in range(count)]
+    return [dict(game.holdings(THINKER.guess(view, Dice(seed)))) for seed in range(count)]
 
 
 def test_a_shown_two_stays_with_its_shower() -> None:

@@ -138,14 +138,14 @@ class Session:
             return Turn(self.desk, state, seat).move()
         view = self.desk.game.view(state, seat)
         try:
-            move, _ = self.bots[seat].choose(view)
+            move = self.bots[seat].choose(view)
             refusal = self.desk.game.check(state, seat, move)
             if refusal is not None:
                 raise Refused(illegal(self.kind, refusal))
         except Refused as error:
             # Somebody else's bot may do anything; the match goes on.
             self.desk.terminal.say(Text(self.desk.words.render(error.refusal), "yellow"))
-            move, _ = self.desk.adviser.choose(view)
+            move = self.desk.adviser.choose(view)
         return move
 
     def _save(self, record: Record, fair: Fair) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from paiju.bots import explain
 from paiju.cards import Card
 from paiju.cli.table.desk import Desk
 from paiju.cli.table.entry import EntryError, read_cards
@@ -238,11 +239,11 @@ class Turn:
 
     def _hint(self) -> Move | None:
         """Lay ready what a bot would play, with its reason."""
-        move, why = self._desk.adviser.choose(self._view)
+        move = self._desk.adviser.choose(self._view)
         self._put(Chosen(move.cards, move))
         words = self._desk.words
         self._note(words.say("hint", move=self._describe(move)), "green")
-        self._note(words.reason(why), "dim")
+        self._note(words.reason(explain(self._desk.game, self._view, move)), "dim")
         return None
 
     def _undo(self) -> Move | None:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from paiju.game.refusal import Refusal
 from paiju.game.rules import Toggle, choice, toggle
 
 
@@ -37,10 +36,6 @@ class Rules:
     throw_choice: ThrowChoice = choice(ThrowChoice.ANY, "friends.6.4")
     protect_triples: Toggle = toggle(False, "friends.7.4")
     tractor_kitty: TractorKitty = choice(TractorKitty.POWER, "friends.8.3")
-
-    def conflicts(self) -> tuple[Refusal, ...]:
-        """Return nothing: every switch goes with every other."""
-        return ()
 
 
 PRESETS: Final[Mapping[str, Rules]] = {"standard": Rules()}

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from paiju.game.refusal import Refusal
 from paiju.game.rules import Toggle, choice, number, toggle
 
 
@@ -62,10 +61,6 @@ class Rules:
     """The number of players."""
     hands: int = number(5, 1, 99, "gandengyan.7.6")
     """The number of hands of a match."""
-
-    def conflicts(self) -> tuple[Refusal, ...]:
-        """Return nothing: every switch goes with every other."""
-        return ()
 
 
 HOUSE: Final = Rules()

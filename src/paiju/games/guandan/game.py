@@ -2,32 +2,19 @@
 
 from typing import Final
 
-from paiju.cards import RANKS, deck
-from paiju.game import Playouts, RuleBook, Workings
+from paiju.cards import deck
+from paiju.game import RuleBook, Workings
 from paiju.games.guandan import deal, effects, moves
 from paiju.games.guandan import result as standings
 from paiju.games.guandan import view as views
 from paiju.games.guandan.codes import CODES, EVENTS, MOMENTS
-from paiju.games.guandan.faces import book_of
 from paiju.games.guandan.judge.questions import ASKS
 from paiju.games.guandan.kernel.constants import SEATS
-from paiju.games.guandan.kernel.think.playout import playouts
 from paiju.games.guandan.lapse import lapse
 from paiju.games.guandan.names import GAME
 from paiju.games.guandan.profile import PROFILE
-from paiju.games.guandan.rules import PRESETS, Rules
-from paiju.games.guandan.think import advice
-from paiju.games.guandan.think.guess import guess
-from paiju.games.guandan.think.recall import recall
-
-
-def play_out(rules: Rules, seed: int, hands: int) -> Playouts:
-    """Play whole random hands inside the kernel, one match after another."""
-    books = [book_of(rules, level) for level in RANKS]
-    lock, resist = bool(rules.pass_locks), bool(rules.resist)
-    steps, listed, digest = playouts(books, lock, resist, rules.a_tries, seed % (1 << 31), hands)
-    return Playouts(hands, steps, listed, digest)
-
+from paiju.games.guandan.rules import PRESETS
+from paiju.games.guandan.think.thinker import THINKER
 
 game: Final = RuleBook(
     name=GAME,
@@ -57,12 +44,7 @@ game: Final = RuleBook(
         settle=lambda state: standings.settled(
             state.rules, state.standing, standings.finish_of(state.table)
         ),
-        guess=guess,
-        playouts=play_out,
-        advise=lambda state, seat, skill: advice.advice(state.table, seat, skill),
-        ideas=advice.ideas,
-        trial=advice.trial,
-        recall=recall,
         coming=standings.coming,
     ),
+    thinker=THINKER,
 )

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from paiju.game.refusal import Refusal
 from paiju.game.rules import Toggle, number, toggle
 
 
@@ -30,10 +29,6 @@ class Rules:
     """Whoever owes tribute and holds both big jokers pays none."""
     a_tries: int = number(3, 0, 9, "guandan.7.6")
     """Failures at A before a side falls back to 2; 0 for no end of them."""
-
-    def conflicts(self) -> tuple[Refusal, ...]:
-        """Return nothing: every switch goes with every other."""
-        return ()
 
 
 HOUSE: Final = Rules()

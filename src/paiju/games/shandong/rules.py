@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from paiju.game.refusal import Refusal
 from paiju.game.rules import Toggle, choice, toggle
 
 
@@ -38,10 +37,6 @@ class Rules:
     pair_gate: Toggle = toggle(False, "shandong.6.10")
     throw_choice: Toggle = toggle(False, "shandong.7.7")
     face_down: Toggle = toggle(False, "shandong.4.10")
-
-    def conflicts(self) -> tuple[Refusal, ...]:
-        """Return nothing: every switch goes with every other."""
-        return ()
 
 
 CLASSIC: Final = Rules()

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from paiju.game.refusal import Refusal
 from paiju.game.rules import Toggle, choice, number, toggle
 
 
@@ -62,10 +61,6 @@ class Rules:
     tribute: Toggle = toggle(True, "xiaoer.5.1")
     rotate: Toggle = toggle(True, "xiaoer.10.4")
     hands: int = number(8, 1, 99, "xiaoer.10.6")
-
-    def conflicts(self) -> tuple[Refusal, ...]:
-        """Return nothing: every switch goes with every other."""
-        return ()
 
 
 FULL: Final = Rules()

@@ -18,8 +18,7 @@ def _bot(strength: str, view: AnyView, seed: int) -> Bot:
 
 def _choose(strength: str, view: AnyView, seed: int) -> Move:
     """Choose a move; runs in a process of the pool."""
-    move, _ = _bot(strength, view, seed).choose(view)
-    return move
+    return _bot(strength, view, seed).choose(view)
 
 
 def _advise(view: AnyView) -> tuple[tuple[Move, Reason], ...]:

@@ -1,45 +1,36 @@
 """The rule book: a game is any object with these members (`paiju.game.contract.Game`)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TypeAlias
 
 from paiju.cards import CARDS, EMPTY, Card, Hand
 from paiju.game import (
-    Chance,
     Deadline,
     Deal,
-    Dice,
     Event,
     Facts,
-    Guessed,
     IllegalMove,
     Move,
     Outcome,
     Played,
-    Playouts,
     Refusal,
-    Skill,
     Standing,
     State,
     Step,
     View,
-    Worlds,
-    check_actor,
     check_over,
-    check_rulings,
     check_seat,
     check_standing,
-    deal_from_seed,
     seen,
 )
 from paiju.game.rules import parse
 from paiju.game.ruling import Ask
-from paiju.game.thinking import first_moves, play_out
 from paiju.testing.example.guess import guess
 from paiju.testing.example.profile import OVER, PROFILE, TRICKS
 from paiju.testing.example.rules import PRESETS, Rules
 from paiju.testing.example.table import DECK, Table
+from paiju.think import PlainThinker
 
 Hands: TypeAlias = State[Rules, Table]
 
@@ -55,6 +46,11 @@ class Example:
     moments: frozenset[str] = frozenset()
     asks: Mapping[str, Ask] = {}
     profile = PROFILE
+
+    @property
+    def thinker(self) -> PlainThinker:
+        """Think slowly, for bots and hints; what a seat cannot see is dealt at random."""
+        return PlainThinker(self, guess)
 
     def parse(self, given: Mapping[str, object]) -> Rules:
         """Read rules."""
@@ -150,7 +146,7 @@ class Example:
             table=tuple(Played(who + 1, (CARDS[code],)) for who, code in table.trick),
             highest=table.highest() + 1 if table.trick else None,
             facts=facts,
-            log=tuple(self.seen(event, seat) for event in state.log),
+            log=tuple(seen(event, seat) for event in state.log),
             outcome=self.outcome(state),
         )
 
@@ -160,10 +156,6 @@ class Example:
         laid = [*table.played, *(code for _, code in table.trick)]
         hands = {str(seat): _hand(hand) for seat, hand in enumerate(table.hands, 1)}
         return {"rest": _hand(table.rest), "played": _hand(laid), **hands}
-
-    def seen(self, event: Event, seat: int | None) -> Event:
-        """Show an event to a seat."""
-        return seen(event, seat)
 
     def deadline(self, state: Hands) -> Deadline | None:
         """Return how long the seat has whose turn it is."""
@@ -193,53 +185,6 @@ class Example:
     def coming(self, rules: Rules, standing: Standing) -> tuple[Event, ...]:
         """Say what is known of the next hand: nothing, the deal decides who leads."""
         return ()
-
-    # Thinking, for bots, hints and the secrecy proof: slow, and good enough to begin with.
-
-    def guess(self, view: View[Rules], chance: Chance) -> Hands:
-        """Deal the cards that a seat does not see."""
-        return guess(view, chance)
-
-    def playouts(self, rules: Rules, seed: int, hands: int) -> Playouts:
-        """Play random hands."""
-        dice = Dice(seed)
-        steps = total = digest = 0
-        for hand in range(hands):
-            state = self.begin(rules, self.opening(rules), deal_from_seed(seed + hand, DECK))
-            while actors := self.actors(state):
-                moves = tuple(self.legal(state, actors[0]))
-                state = self.apply(state, actors[0], moves[dice.below(len(moves))]).state
-                steps += 1
-                total += len(moves)
-            digest = (digest * 31 + int(state.fingerprint, 16)) % (1 << 61)
-        return Playouts(hands, steps, total, digest)
-
-    def advise(self, state: Hands, seat: int, skill: Skill) -> Move:
-        """Play as time does."""
-        check_actor(seat, self.actors(state))
-        return self.lapse(state, seat)
-
-    def ideas(
-        self, state: Hands, seat: int, most: int, taste: Sequence[int] = ()
-    ) -> tuple[Move, ...]:
-        """List the first of all moves."""
-        check_actor(seat, self.actors(state))
-        return first_moves(self, state, seat, most)
-
-    def rollouts(
-        self, state: Hands, seat: int, moves: Sequence[Move], seed: int, count: int
-    ) -> tuple[int, ...]:
-        """Play moves on at random."""
-        return play_out(self, state, seat, moves, seed, count)
-
-    def worlds(
-        self, view: View[Rules], moves: Sequence[Move], chance: Chance, taste: Sequence[int] = ()
-    ) -> Worlds:
-        """Guess worlds one by one."""
-        seat = 0 if view.seat is None else view.seat
-        state = self.guess(view, chance)
-        check_rulings(self.check(state, seat, move) for move in moves)
-        return Guessed(self, view, seat, tuple(moves), chance)
 
 
 def _hand(codes: list[int]) -> Hand:

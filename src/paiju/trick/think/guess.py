@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 
 from paiju.cards import CARDS, Card
 from paiju.cards.kernel.holding import Holding
-from paiju.game import Chance, Event, Facts, Lying, View
-from paiju.game.contract import R
+from paiju.game import Chance, Event, Facts, View
 from paiju.game.facts import faces, items, number, parts
+from paiju.game.state import R
+from paiju.think import Lying
 from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.play import Play, begin_trick, next_seat
 from paiju.trick.kernel.points import points

@@ -4,8 +4,8 @@ from typing import Final
 
 from paiju.game import Event
 from paiju.game.facts import faces, number
-from paiju.game.kernel.trial import Trial
-from paiju.game.worlds import believe
+from paiju.think.kernel.trial import Trial
+from paiju.think.worlds import believe
 from paiju.trick.faces import held_of
 from paiju.trick.kernel.think.trial import Tries
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from paiju.game import Chance, Lying
+from paiju.game import Chance
 from paiju.game.chance import shuffled
+from paiju.think import Lying
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from typing import Final
 
 from paiju.cards import CARDS
 from paiju.game import Move
-from paiju.game.kernel.trial import Trial
 from paiju.games.friends.kernel.constants import CALLING, COPIES
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.kernel.think.policy import advise, list_ideas
@@ -13,6 +12,7 @@ from paiju.games.friends.kernel.think.trial import Hand
 from paiju.games.friends.moves import number_of
 from paiju.games.friends.names import ACTS
 from paiju.games.friends.setup import Hands
+from paiju.think.kernel.trial import Trial
 from paiju.trick.faces import held_of
 from paiju.trick.kernel.ranks import TRUMPS
 from paiju.trick.names import acts_by_number

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from paiju.cards import CARDS, RANKS, SUITS, Card, deck
-from paiju.game import Chance, Deal, Event, Facts, Guess, State, View
+from paiju.game import Chance, Deal, Event, Facts, State, View
 from paiju.game.chance import shuffled
 from paiju.game.facts import faces, items, number, parts
 from paiju.games.friends.kernel.bidding import lay_deck
@@ -24,6 +24,7 @@ from paiju.games.friends.profile import PROFILE
 from paiju.games.friends.rules import Rules
 from paiju.games.friends.setup import setup_of
 from paiju.games.friends.think.infer import Known, infer
+from paiju.think import Guess
 from paiju.trick.faces import held_of
 from paiju.trick.think.guess import dealt_from, restore_trick, spread_hidden, unveil
 from paiju.trick.think.spread import Hidden

@@ -3,7 +3,7 @@
 from paiju.cards import CARDS, Card, mask_of
 from paiju.climb.kernel.rounds import LAST, NOBODY, PASSED
 from paiju.climb.told import cards_in, claim_in, seat_in
-from paiju.game import Chance, Deal, Guess, Lying, State, View
+from paiju.game import Chance, Deal, State, View
 from paiju.game.chance import shuffled
 from paiju.games.gandengyan.deal import new_table, orders_of, reshuffles_of
 from paiju.games.gandengyan.faces import combo_of
@@ -15,6 +15,7 @@ from paiju.games.gandengyan.kernel.table import (
     set_pile,
 )
 from paiju.games.gandengyan.rules import Rules
+from paiju.think import Guess, Lying
 
 
 def guess(view: View[Rules], chance: Chance) -> Guess[Rules, Table]:

@@ -7,12 +7,12 @@ from paiju.cards import mask_of
 from paiju.climb.told import cards_in, claim_in, seat_in
 from paiju.game import Event
 from paiju.game.facts import number
-from paiju.game.kernel.trial import Trial
-from paiju.game.worlds import believe
 from paiju.games.gandengyan.deal import Hands
 from paiju.games.gandengyan.faces import combo_of
 from paiju.games.gandengyan.kernel.think.trial import Hand
 from paiju.games.gandengyan.rules import Rules
+from paiju.think.kernel.trial import Trial
+from paiju.think.worlds import believe
 
 _TRIES: Final = 2
 

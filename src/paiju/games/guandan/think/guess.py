@@ -8,7 +8,7 @@ from paiju.cards import BIG_JOKER, CARDS, Card, deck
 from paiju.climb.kernel.rounds import LAST, NOBODY, OUT, PASSED
 from paiju.climb.terms import masks_of
 from paiju.climb.told import cards_in, seat_in
-from paiju.game import Chance, Deal, Event, Fact, Guess, Lying, State, View
+from paiju.game import Chance, Deal, Event, Fact, State, View
 from paiju.game.chance import shuffled
 from paiju.game.facts import code, faces, items, number, numbers, parts
 from paiju.games.guandan.deal import PACKS, new_table
@@ -19,6 +19,7 @@ from paiju.games.guandan.kernel.table import Table, set_hand
 from paiju.games.guandan.profile import PROFILE
 from paiju.games.guandan.rules import Rules
 from paiju.games.guandan.terms import combo_of
+from paiju.think import Guess, Lying
 
 _TRIES: Final = 200
 

@@ -4,11 +4,11 @@ from typing import Final
 
 from paiju.climb.terms import masks_of
 from paiju.climb.told import cards_in, claim_in, seat_in
-from paiju.game.kernel.trial import Trial
-from paiju.game.worlds import believe
 from paiju.games.guandan.deal import Hands
 from paiju.games.guandan.kernel.think.trial import Hand
 from paiju.games.guandan.terms import combo_of
+from paiju.think.kernel.trial import Trial
+from paiju.think.worlds import believe
 
 _TRIES: Final = 3
 

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from paiju.game import Move
-from paiju.game.kernel.trial import Trial
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.think.policy import advise, list_ideas
 from paiju.games.shandong.kernel.think.trial import Hand
 from paiju.games.shandong.moves import kind_of
 from paiju.games.shandong.names import ACTS
 from paiju.games.shandong.setup import Hands
+from paiju.think.kernel.trial import Trial
 from paiju.trick.faces import held_of
 from paiju.trick.names import acts_by_number
 from paiju.trick.think.advice import Adviser

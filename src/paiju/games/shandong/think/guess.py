@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from paiju.cards import Card, deck
-from paiju.game import Chance, Deal, Event, Guess, State, View
+from paiju.game import Chance, Deal, Event, State, View
 from paiju.game.chance import shuffled
 from paiju.game.facts import faces, items, number, parts
 from paiju.game.refusal import Facts
@@ -16,6 +16,7 @@ from paiju.games.shandong.rules import Rules
 from paiju.games.shandong.setup import setup_of
 from paiju.games.shandong.think.imagine import Shown, imagine, level_number, suit_number
 from paiju.games.shandong.think.infer import Known, infer
+from paiju.think import Guess
 from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.play import next_seat
 from paiju.trick.names import suit_of

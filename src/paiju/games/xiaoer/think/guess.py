@@ -3,7 +3,7 @@
 from functools import partial
 
 from paiju.cards import CARDS, SUITS, cards_of, mask_of
-from paiju.game import Chance, Deal, Event, Facts, Guess, Lying, State, View
+from paiju.game import Chance, Deal, Event, Facts, State, View
 from paiju.game.chance import shuffled
 from paiju.game.facts import code, items, mask, number, parts
 from paiju.games.xiaoer.kernel.constants import ALL_FACES, PLAYING, POINTS
@@ -15,6 +15,7 @@ from paiju.games.xiaoer.profile import PROFILE
 from paiju.games.xiaoer.rules import Rules, Trump
 from paiju.games.xiaoer.setup import setup_of
 from paiju.games.xiaoer.think.infer import Known, infer
+from paiju.think import Guess, Lying
 from paiju.trick.think.guess import buried_seen, unveil
 from paiju.trick.think.spread import Hidden, lying, spread
 

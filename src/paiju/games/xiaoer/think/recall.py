@@ -3,11 +3,11 @@
 from typing import Final
 
 from paiju.game.facts import mask, number
-from paiju.game.kernel.trial import Trial
-from paiju.game.worlds import believe
 from paiju.games.xiaoer.kernel.think.trial import Hand
 from paiju.games.xiaoer.names import KINDS
 from paiju.games.xiaoer.setup import Hands
+from paiju.think.kernel.trial import Trial
+from paiju.think.worlds import believe
 
 _TRIES: Final = 4
 _SHARE: Final = 0.2

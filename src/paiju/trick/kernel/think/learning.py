@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits
 from paiju.cards.kernel.holding import Holding
-from paiju.game.kernel.experience import MOST_PLAYS, Experience, fold
+from paiju.think.kernel.experience import MOST_PLAYS, Experience, fold
 from paiju.trick.kernel.holds import list_units
 from paiju.trick.kernel.play import Play, holdings
 from paiju.trick.kernel.ranks import TRUMPS

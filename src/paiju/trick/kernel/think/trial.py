@@ -5,8 +5,8 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding
 from paiju.cards.kernel.run import Chance
-from paiju.game.kernel.experience import Experience
-from paiju.game.kernel.learner import Learner
+from paiju.think.kernel.experience import Experience
+from paiju.think.kernel.learner import Learner
 from paiju.trick.kernel.table import TrickTable
 from paiju.trick.kernel.think.learning import Options, choose_by
 from paiju.trick.kernel.think.past import Past, alike, go_back, play_again

@@ -7,12 +7,12 @@ from paiju.cards.kernel.bits import bit, count_bits, next_random
 from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays
 from paiju.climb.kernel.policy import EXPERT, Mind
-from paiju.game.kernel.trial import Trial
 from paiju.games.gandengyan.kernel.table import DECK, Table, apply, legal
 from paiju.games.gandengyan.kernel.think.belief import Seen, count_doubts
 from paiju.games.gandengyan.kernel.think.playout import shuffle
 from paiju.games.gandengyan.kernel.think.policy import advise, new_mind
 from paiju.games.gandengyan.kernel.think.taste import Taste, prefer
+from paiju.think.kernel.trial import Trial
 
 
 class Hand(Trial):

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import lowest_place, next_random
 from paiju.climb.kernel.policy import EXPERT
 from paiju.climb.kernel.rounds import turn_of
-from paiju.game.kernel.trial import Trial
 from paiju.games.guandan.kernel.cards import Cards
 from paiju.games.guandan.kernel.constants import PAYING, PLAYING, RETURNING, SEATS
 from paiju.games.guandan.kernel.play import legal, play, skip
@@ -16,6 +15,7 @@ from paiju.games.guandan.kernel.think.belief import Past, count_doubts
 from paiju.games.guandan.kernel.think.policy import Thought, advise_card, advise_play
 from paiju.games.guandan.kernel.think.weighing import Scale, make_play, weigh, worth
 from paiju.games.guandan.kernel.tribute import give_back, indebted, owing, pay
+from paiju.think.kernel.trial import Trial
 
 _WEIGHED: Final = 15
 """About as many playouts take as long as one in which later plays are weighed."""

@@ -10,13 +10,13 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, next_random
 from paiju.climb.kernel.rounds import turn_of
-from paiju.game.kernel.mix import Mix
 from paiju.games.guandan.kernel.cards import Cards, pick
 from paiju.games.guandan.kernel.constants import COMBO, PLAYING, SEATS
 from paiju.games.guandan.kernel.levels import gain_of
 from paiju.games.guandan.kernel.play import legal, play, skip
 from paiju.games.guandan.kernel.table import Table, give, take
 from paiju.games.guandan.kernel.think.policy import Thought, advise_play
+from paiju.think.kernel.mix import Mix
 
 _OTHERS: Final = 2
 """Plays that are weighed beside the one of the rules of thumb."""

@@ -9,11 +9,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paiju.game.kernel.experience import MOST_PLAYS, Experience, fold
 from paiju.games.xiaoer.kernel.constants import PLAY, UNCLAIMED
 from paiju.games.xiaoer.kernel.moves import apply, fill_choice
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.think.policy import Thought, advise, draw, find_win
+from paiju.think.kernel.experience import MOST_PLAYS, Experience, fold
 from paiju.trick.kernel.ranks import TRUMPS, Ranks
 from paiju.trick.kernel.think.aims import FEED, GIVE, TOP, best_face
 

@@ -3,8 +3,6 @@
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
-from paiju.game.kernel.experience import Experience
-from paiju.game.kernel.learner import Learner
 from paiju.games.xiaoer.kernel.constants import OVER, PLAYING, UNCLAIMED
 from paiju.games.xiaoer.kernel.moves import apply
 from paiju.games.xiaoer.kernel.table import SEATS, Table
@@ -12,6 +10,8 @@ from paiju.games.xiaoer.kernel.think.belief import Past, count_doubts
 from paiju.games.xiaoer.kernel.think.learning import Options, play_by
 from paiju.games.xiaoer.kernel.think.playout import Series, first_actor, step
 from paiju.games.xiaoer.kernel.think.policy import Thought, advise
+from paiju.think.kernel.experience import Experience
+from paiju.think.kernel.learner import Learner
 from paiju.trick.kernel.think.policy import EXPERT
 
 

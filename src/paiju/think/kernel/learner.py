@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from paiju.game.kernel.experience import Experience
-from paiju.game.kernel.trial import Trial
+from paiju.think.kernel.experience import Experience
+from paiju.think.kernel.trial import Trial
 
 
 class Learner(Trial):

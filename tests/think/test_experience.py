@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from paiju.game import Dice
-from paiju.game.kernel.experience import Experience, fold
+from paiju.think.kernel.experience import Experience, fold
 
 GREEDY, VENTURE = 1, 1 << 12
 """Random numbers by which nothing, or anything, new is tried."""

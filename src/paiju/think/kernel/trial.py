@@ -5,10 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, next_random
-from paiju.game.kernel.mix import Mix
+from paiju.think.kernel.mix import Mix
 
 # What this many doubts make less likely is not worth a draw.
 _MOST_DOUBTS: Final = 16
+_MODULE: Final = "__module__"
 
 
 class Trial:
@@ -24,6 +25,15 @@ class Trial:
         """How often the doubts are halved before they count."""
         self.odd: i64 = 12
         """Of so many moves one is any move."""
+
+    def __init_subclass__(cls) -> None:
+        """Refuse a class from elsewhere: compiled in another build it would crash."""
+        home: str = str(getattr(cls, _MODULE))
+        if not home.startswith("paiju."):
+            raise TypeError(
+                f"{home}.{cls.__name__}: a trial is compiled with the kernels of paiju;"
+                " bring a Thinker of your own instead"
+            )
 
     def play_out(self, at: i64, chance: i64) -> i64:
         """Make the move at a place, play on by a random number, return what the seat gains."""

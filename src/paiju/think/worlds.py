@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Generic
+from typing import Final, Generic, Protocol
 
-from paiju.game.ahead import Ahead
 from paiju.game.chance import Chance
-from paiju.game.contract import Game, R, State, T, View
-from paiju.game.kernel.mix import Mix
-from paiju.game.kernel.trial import Trial, compare, redeal
 from paiju.game.move import Move
+from paiju.game.state import R, State, T, View
+from paiju.game.thinker import Ahead
+from paiju.think.kernel.mix import Mix
+from paiju.think.kernel.trial import Trial, compare, redeal
 
 # To guess a whole state takes longer than to play on from it.
 _EACH: Final = 4
@@ -61,11 +61,25 @@ class Dealt:
         return tuple(Ahead(total, squares) for total, squares in pairs)
 
 
+class Roller(Protocol[R, T]):
+    """Whoever guesses a state and plays moves on from it."""
+
+    def guess(self, view: View[R], chance: Chance) -> State[R, T]:
+        """Deal the unknown cards at random."""
+        ...
+
+    def rollouts(
+        self, state: State[R, T], seat: int, moves: Sequence[Move], seed: int, count: int
+    ) -> tuple[int, ...]:
+        """Play each move on `count` times; return what each gains the seat, added up."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Guessed(Generic[R, T]):
     """Worlds that are guessed one by one: slow, but right for every game and every phase."""
 
-    game: Game[R, T]
+    roller: Roller[R, T]
     view: View[R]
     seat: int
     moves: tuple[Move, ...]
@@ -80,8 +94,8 @@ class Guessed(Generic[R, T]):
         moves = [self.moves[place] for place in picked]
         totals, squares = [0.0] * len(moves), [0.0] * len(moves)
         for nth in range(count):
-            state = self.game.guess(self.view, self.chance)
-            gains = self.game.rollouts(state, self.seat, moves, seed + nth, self.each)
+            state = self.roller.guess(self.view, self.chance)
+            gains = self.roller.rollouts(state, self.seat, moves, seed + nth, self.each)
             for place, gain in enumerate(gains):
                 ahead = (gain - gains[0]) / self.each
                 totals[place] += ahead
