@@ -1,7 +1,7 @@
 """Each law finds the game that breaks it."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +10,6 @@ from paiju.game import (
     DECLINE,
     AnyState,
     AnyView,
-    Chance,
     Claim,
     Deadline,
     Deal,
@@ -19,21 +18,17 @@ from paiju.game import (
     IllegalMove,
     Move,
     Outcome,
-    Played,
-    Reading,
     Refusal,
-    Skill,
     Standing,
     State,
     Step,
-    deal_from_seed,
 )
 from paiju.game.rules import RulesLike
 from paiju.testing import laws, toy
 from paiju.testing.broken import Broken
 from paiju.testing.leaks import WrapsSeats
 from paiju.testing.wrapped import AnyStep, Wrapped
-from paiju.think import PlainThinker
+from tests.laws.thoughtless import THOUGHTLESS
 from tests.laws.undeclared import UNDECLARED
 
 
@@ -222,12 +217,6 @@ class UndeclaredClaim(Wrapped):
         return self.inner.apply(state, seat, replace(move, claim=None))
 
 
-class UndeclaredReading(Wrapped):
-    def view(self, state: AnyState, seat: int | None) -> AnyView:
-        reading = Reading("no_such", None, 1, ())
-        return replace(self.inner.view(state, seat), table=(Played(1, (), reading),))
-
-
 class UndeclaredMoment(Wrapped):
     moments = frozenset({"no such"})
 
@@ -293,67 +282,6 @@ class LaxRules(Wrapped):
 class FirstFaultOnly(Wrapped):
     def parse(self, given: Mapping[str, object]) -> RulesLike:
         return super().parse(dict(list(given.items())[:1]) if len(given) > 3 else given)
-
-
-@dataclass(frozen=True, slots=True)
-class Careless(PlainThinker):
-    """A thinker whose ideas are changed before it tells them."""
-
-    change: Callable[[tuple[Move, ...], Chance], tuple[Move, ...]] = lambda ideas, chance: ideas
-
-    def ideas(
-        self, view: AnyView, most: int, chance: Chance, taste: Sequence[int] = ()
-    ) -> tuple[Move, ...]:
-        plain = PlainThinker(self.game, self.deal)
-        return self.change(plain.ideas(view, most, chance, taste), chance)
-
-
-class GuessesAnything(Wrapped):
-    @property
-    def thinker(self) -> PlainThinker:
-        def deal(view: AnyView, chance: Chance) -> AnyState:
-            cards = deal_from_seed(chance.below(99), self.inner.deck(view.rules))
-            return self.inner.begin(view.rules, view.standing, cards)
-
-        return PlainThinker(self, deal)
-
-
-class ThinksOfNothing(Wrapped):
-    @property
-    def thinker(self) -> PlainThinker:
-        return Careless(self, toy.guess, lambda ideas, chance: ())
-
-
-class ThinksOfTooMuch(Wrapped):
-    @property
-    def thinker(self) -> PlainThinker:
-        return Careless(self, toy.guess, lambda ideas, chance: (*ideas, *ideas))
-
-
-class ThinksOfIllegalMoves(Wrapped):
-    @property
-    def thinker(self) -> PlainThinker:
-        return Careless(self, toy.guess, lambda ideas, chance: (*ideas, Move.play("S10 SJ")))
-
-
-class Fickle(PlainThinker):
-    """A thinker that advises whatever comes to mind."""
-
-    def advise(self, view: AnyView, skill: Skill, chance: Chance) -> Move:
-        ideas = self.ideas(view, 8, chance)
-        return ideas[chance.below(len(ideas))]
-
-
-class ThinksByChance(Wrapped):
-    @property
-    def thinker(self) -> PlainThinker:
-        return Fickle(self, toy.guess)
-
-
-class ForgetsItsAdvice(Wrapped):
-    @property
-    def thinker(self) -> PlainThinker:
-        return Careless(self, toy.guess, lambda ideas, chance: ideas[1:] or ideas)
 
 
 class LetsStrangersMove(Wrapped):
@@ -422,7 +350,6 @@ BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.hands_replay, PlaysDice),
     (laws.everything_is_declared, UndeclaredEvent),
     (laws.everything_is_declared, UndeclaredMoment),
-    (laws.everything_is_declared, UndeclaredReading),
     (laws.everything_is_declared, EventWithoutFact),
     (laws.everything_is_declared, UndeclaredCode),
     (laws.everything_is_declared, RefusalWithoutFacts),
@@ -435,12 +362,7 @@ BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.views_agree, ViewWithoutOutcome),
     (laws.rules_are_strict, LaxRules),
     (laws.rules_are_strict, FirstFaultOnly),
-    (laws.thinking_keeps_to_the_view, GuessesAnything),
-    (laws.thinking_keeps_to_the_view, ThinksOfNothing),
-    (laws.thinking_keeps_to_the_view, ThinksOfTooMuch),
-    (laws.thinking_keeps_to_the_view, ThinksOfIllegalMoves),
-    (laws.thinking_keeps_to_the_view, ThinksByChance),
-    (laws.thinking_keeps_to_the_view, ForgetsItsAdvice),
+    *((laws.thinking_keeps_to_the_view, broken) for broken in THOUGHTLESS),
 ]
 
 
