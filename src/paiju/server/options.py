@@ -33,13 +33,22 @@ class Options:
     lan_hosts: tuple[str, ...] = ()
     """Where this machine is found in that network, as it stands in an address; the best first."""
 
+    tls_cert: Path | None = None
+    """The certificate with which the server itself talks https; None: it talks http."""
+    tls_key: Path | None = None
+
+    @property
+    def scheme(self) -> str:
+        """How the server itself is talked to."""
+        return "http" if self.tls_cert is None else "https"
+
     @property
     def address(self) -> str:
         """Where people find the server."""
         host = "127.0.0.1" if self.host in ("0.0.0.0", "::", "") else self.host
-        return (self.public_url or f"http://{host}:{self.port}").rstrip("/")
+        return (self.public_url or f"{self.scheme}://{host}:{self.port}").rstrip("/")
 
     @property
     def lan_addresses(self) -> tuple[str, ...]:
         """Where friends in the same network find the server."""
-        return tuple(f"http://{host}:{self.port}" for host in self.lan_hosts)
+        return tuple(f"{self.scheme}://{host}:{self.port}" for host in self.lan_hosts)

@@ -2,6 +2,7 @@
 
 import ipaddress
 import os
+import sys
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -11,6 +12,7 @@ import typer
 
 from paiju.cli.command import HELP_WORDS, Lang, make_commands, politely, words_in
 from paiju.cli.commands.serve_friends import tell_friends
+from paiju.cli.commands.serve_tls import check_certificate
 from paiju.cli.commands.setup import FAILED, Complaint
 from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
@@ -88,6 +90,15 @@ Page = Annotated[
 
 Lan = Annotated[bool, typer.Option("--lan", envvar="PAIJU_LAN", help=_help("lan"))]
 
+TlsCert = Annotated[
+    Path | None,
+    typer.Option("--tls-cert", envvar="PAIJU_TLS_CERT", metavar="FILE", help=_help("tls_cert")),
+]
+TlsKey = Annotated[
+    Path | None,
+    typer.Option("--tls-key", envvar="PAIJU_TLS_KEY", metavar="FILE", help=_help("tls_key")),
+]
+
 
 class ServeCommand(PoliteCommand):
     """A command whose --trust-proxy may stand alone, as it did before it took addresses."""
@@ -119,6 +130,8 @@ def serve_command(
     origins: Origins = "",
     page: Page = None,
     lan: Lan = False,
+    tls_cert: TlsCert = None,
+    tls_key: TlsKey = None,
     lang: Lang = None,
 ) -> None:
     """Serve games to browsers until stopped."""
@@ -137,7 +150,10 @@ def serve_command(
         limits,
         tuple(filter(None, origins.split(","))),
         page or built_page(),
+        tls_cert=tls_cert,
+        tls_key=tls_key,
     )
+    check_certificate(tls_cert, tls_key, words)
     if lan:
         options = _in_the_same_network(options, words)
     _serve(options if data is not None else _at_home(options, words), words)
@@ -177,8 +193,12 @@ def _at_home(options: Options, words: Words) -> Options:
 
 def _serve(options: Options, words: Words) -> None:
     """Take the port and run; every fault is a sentence."""
-    if _is_open(options.host) and not (options.trust_proxy and options.public_url):
+    is_safe = bool(options.trust_proxy) or options.tls_cert is not None
+    if _is_open(options.host) and not (is_safe and options.public_url):
         raise Complaint(words.say("serve_open", host=options.host))
+    if options.trust_proxy and not options.public_url:
+        proxies = ", ".join(map(str, options.trust_proxy))
+        print(words.say("serve_proxy_alone", proxies=proxies), file=sys.stderr)
     try:
         taken = bind(options)
     except (OSError, OverflowError) as error:
@@ -199,7 +219,7 @@ def _serve(options: Options, words: Words) -> None:
     def ready() -> None:
         print(words.say("serve_ready", address=options.address), flush=True)
         if options.lan_addresses:
-            tell_friends(options.lan_addresses, words)
+            tell_friends(options, words)
 
     facts = {"folder": str(options.data), "file": str(options.data)}
     try:

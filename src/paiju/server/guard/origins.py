@@ -21,7 +21,7 @@ def origins(options: Options) -> frozenset[str]:
     """List the origins that may talk to this server."""
     known = {origin_of(options.address), *map(origin_of, options.origins)}
     if not options.public_url:
-        known |= {f"http://{host}:{options.port}" for host in _HERE}
+        known |= {f"{options.scheme}://{host}:{options.port}" for host in _HERE}
     return frozenset(known)
 
 

@@ -79,6 +79,8 @@ def make_web(server: Server) -> Web:
         ws_ping_timeout=2 * BEAT,
         timeout_keep_alive=IDLE,
         timeout_graceful_shutdown=5,
+        ssl_certfile=server.options.tls_cert,
+        ssl_keyfile=server.options.tls_key,
     )
     return Web(config)
 
