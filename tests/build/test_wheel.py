@@ -18,7 +18,7 @@ MOST_BYTES = 15_000_000
 UV = str(ROOT / ".tools" / "bin" / "uv")
 CLEAN = {name: value for name, value in os.environ.items() if not name.startswith("PAIJU_")}
 CLEAN |= {"PAIJU_PURE": "1"}
-BUILT = ("src", "docs/rules", "web/dist")
+BUILT = ("src", "web/dist")
 FILES = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE")
 
 
@@ -59,7 +59,7 @@ def test_the_wheel_has_the_page_and_the_engine_and_is_small(wheel: Path) -> None
     assert "paiju/page/index.html" in built
     assert any(name.endswith("pyodide.asm.wasm") for name in built)
     assert built <= names
-    assert "paiju/rulebook/guandan.zh.md" in names
+    assert "paiju/games/guandan/rulebook/zh.md" in names
 
 
 def test_installed_elsewhere_it_shows_the_page(wheel: Path, tmp_path: Path) -> None:

@@ -178,7 +178,7 @@ BAD = (
     asked("sit", seat=7),
     asked("sit", seat=0),
     asked("sit", seat=2.0),
-    asked("fill", bot="best"),
+    asked("fill", bot=5),
     asked("ready", seed="xyz"),
     asked("enter", room="SHORT"),
     asked("move", at=-1, move={"act": "play"}),
