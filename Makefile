@@ -16,13 +16,16 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test deep mutate bench lint types format pictures schema screenshots feel setup ready programs build page unit fixtures clean lock load overload hostile nemesis nemesis-cluster cluster durable
+.PHONY: help run lan play test deep mutate bench lint types format pictures schema screenshots feel setup ready programs build page dist unit fixtures clean lock load overload hostile nemesis nemesis-cluster cluster durable
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
 
 run: ready ## serve games to browsers: make run ARGS="--port 8700"
 	@$(BIN)/paiju serve $(ARGS)
+
+lan: ready ## let friends in the same network play: prints the address for their phones
+	@$(BIN)/paiju serve --lan $(ARGS)
 
 play: build ## play in the terminal: make play GAME=gandengyan ARGS="--lang en"
 	@$(BIN)/paiju play $(GAME) $(ARGS)
@@ -90,8 +93,9 @@ format: setup web/node_modules/.ok ## put the code in the house form
 pictures: build ## draw the pictures of combinations, each confirmed by the judge
 	$(BIN)/python -m paiju.pictures docs
 
-schema: build web/node_modules/.ok ## write down the types of the socket for clients
+schema: build web/node_modules/.ok ## write down the types of socket and routes for clients
 	$(BIN)/python -m paiju.wire.schema
+	$(BIN)/python -m paiju.server.schema
 	@cd web && npm run -s wire
 
 setup: .venv/.ok ## install the locked tools into .venv
@@ -108,6 +112,12 @@ build: setup ## compile the kernels whose sources changed
 	@$(BIN)/python tools/kernels.py
 
 page: web/dist/index.html ## build the page that the server shows
+
+dist: setup page ## build what is published: sources, a compiled wheel and a pure one
+	@rm -rf dist build/lib* build/bdist*
+	@$(UV) build -q --no-build-isolation --python $(BIN)/python
+	@PAIJU_PURE=1 $(UV) build -q --wheel --no-build-isolation --python $(BIN)/python dist/*.tar.gz --out-dir dist
+	@ls -s --block-size=K dist
 
 fixtures: build web/made/.ok ## keep hands and texts for work on the page: then `cd web && npx vite`
 

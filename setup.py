@@ -1,10 +1,15 @@
-"""Compile every module of a kernel folder; without a compiler the same modules run interpreted."""
+"""Compile every module of a kernel folder, and pack the page that `make page` has built.
+
+Without a compiler the same modules run interpreted.
+"""
 
 import os
+import shutil
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 
 
@@ -18,6 +23,23 @@ class KernelBuild(build_ext):
         except (BaseError, CCompilerError, OSError) as error:
             self.extensions = []
             self.warn(f"kernels stay interpreted: {error}")
+
+
+class PageBuild(build_py):
+    """Put the built page into the package, where the server looks for it."""
+
+    def run(self) -> None:
+        """Copy what is there; a checkout that is linked to serves its own."""
+        super().run()
+        if self.editable_mode:
+            return
+        page = Path("web/dist")
+        packed = Path(self.build_lib) / "paiju" / "page"
+        shutil.rmtree(packed, ignore_errors=True)
+        if (page / "index.html").is_file():
+            shutil.copytree(page, packed)
+        else:
+            self.warn("the package has no page: run `make page` first")
 
 
 def kernels() -> list[str]:
@@ -44,4 +66,4 @@ def extensions() -> list[Extension]:
     return made
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": KernelBuild})
+setup(ext_modules=extensions(), cmdclass={"build_ext": KernelBuild, "build_py": PageBuild})

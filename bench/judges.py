@@ -12,11 +12,9 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from paiju.arena.entrants import Entrant
-from paiju.arena.results import gains_of
 from paiju.bots.search import ways_on
 from paiju.bots.taste import taste_for
-from paiju.bots.units import unit_of
-from paiju.game import AnyGame, AnyState, AnyView, Dice, Move
+from paiju.game import AnyGame, AnyState, AnyView, Dice, Move, find
 
 _SCORES: Final[Mapping[str, str]] = dict.fromkeys(("friends", "guandan", "shandong"), "levels")
 """What the score of a hand counts where that is not points."""
@@ -48,7 +46,7 @@ class Playouts:
 
     def unit(self, game: str) -> str:
         """Return what playouts count in."""
-        return unit_of(game).name
+        return find(game).profile.measure.name
 
     def compare(self, game: AnyGame, view: AnyView, moves: Sequence[Move]) -> list[float]:
         """Play moves on as a search does."""
@@ -56,7 +54,7 @@ class Playouts:
         worlds, _ = ways_on(game.worlds(view, moves, dice, taste_for(game.name)))
         deals = max(1, self.count // (worlds.each * len(moves)))
         found = worlds.compare(range(len(moves)), dice.below(1 << 31), deals)
-        return [ahead.total / deals / unit_of(game.name).scale for ahead in found]
+        return [ahead.total / deals / game.profile.measure.scale for ahead in found]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +99,7 @@ def ahead_in(game: AnyGame, state: AnyState, seat: int) -> float:
     """Return how much more a seat has gained in a hand than those who are not on its side."""
     outcome = game.outcome(state)
     assert outcome is not None
-    gains = gains_of(outcome.scores, game.penalties)
+    gains = game.profile.sense.gains(outcome.scores)
     ours = next((side for side in game.sides(state.rules) if seat in side), (seat,))
     others = [gain for other, gain in enumerate(gains, 1) if other not in ours]
     return gains[seat - 1] - sum(others) / len(others)

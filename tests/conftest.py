@@ -1,8 +1,12 @@
 """Tests never run on binaries of other sources, and never fail by chance."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 from hypothesis import settings
 
+from tests.strangers import Strangers, packages
 from tools import kernels
 
 # Examples are fixed, and a busy machine may be slow.
@@ -19,6 +23,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("deep") and not item.get_closest_marker("timeout"):
             item.add_marker(pytest.mark.timeout(DEEP_LIMIT))
+
+
+@pytest.fixture
+def strangers(tmp_path: Path) -> Iterator[Strangers]:
+    """Where packages of strangers can be installed."""
+    with packages(tmp_path / "installed") as found:
+        found.folder.mkdir()
+        yield found
 
 
 def pytest_configure() -> None:

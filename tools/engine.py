@@ -17,8 +17,9 @@ ROOT: Final = Path(__file__).parents[1]
 SOURCE: Final = ROOT / "src"
 ENTRY: Final = "paiju.offline.entry"
 _GROUP: Final = "paiju.games"
-_PARTS: Final = ("server",)
-"""Texts that are neither common nor a game's."""
+_PARTS: Final = ("", "server.")
+"""Texts that no game brings: the common ones, and those of the server."""
+_LANGUAGE: Final = "[a-z][a-z]"
 _EARLIEST: Final = (1980, 1, 1, 0, 0, 0)
 
 
@@ -66,6 +67,14 @@ def _games(project: dict[str, dict[str, dict[str, str]]]) -> dict[str, str]:
     return project["entry-points"][_GROUP]
 
 
+def _home(place: str) -> Path:
+    """Return the folder of the package that an entry point leads to."""
+    file = _file(place.partition(":")[0])
+    if file is None:
+        raise FileNotFoundError(place)
+    return file.parent
+
+
 def files() -> dict[str, bytes]:
     """Return everything that goes into the bundle, by name."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -75,10 +84,13 @@ def files() -> dict[str, bytes]:
         file.relative_to(SOURCE).as_posix(): file.read_bytes()
         for file in modules(*entries).values()
     }
-    for part in ("", *(f"{name}." for name in (*games, *_PARTS))):
-        for lang in ("zh", "en"):
-            name = f"paiju/text/{part}{lang}.toml"
-            found[name] = (SOURCE / name).read_bytes()
+    texts = SOURCE / "paiju" / "text"
+    kept = (text for part in _PARTS for text in texts.glob(f"{part}{_LANGUAGE}.toml"))
+    brought = (
+        text for place in games.values() for text in _home(place).glob(f"text/{_LANGUAGE}.toml")
+    )
+    for file in (*kept, *brought):
+        found[file.relative_to(SOURCE).as_posix()] = file.read_bytes()
     info = f"paiju-{project['version']}.dist-info"
     points = "".join(f"{name} = {place}\n" for name, place in games.items())
     found[f"{info}/METADATA"] = (

@@ -34,6 +34,7 @@ PACKAGES: Final[dict[str, Callable[[], bool]]] = {
     "chromium": _on_path("chromium"),
     "fonts-noto-cjk": lambda: any(_FONTS.rglob("NotoSansCJK*")),
     "nginx": _on_path("nginx"),
+    "iproute2": _on_path("ip"),
     "systemd": _on_path("systemd-analyze"),
 }
 

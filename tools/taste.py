@@ -172,7 +172,7 @@ def main() -> None:
     wish.out.mkdir(parents=True, exist_ok=True)
     with Progress() as progress:
         weights, curve = train(wish.generations, wish.hands, wish.deals, progress)
-    np.save(wish.out / "gandengyan.npy", np.asarray(weights, np.int16))
+    np.save(wish.out / "weights.npy", np.asarray(weights, np.int16))
     plot(curve, wish.out / "taste.svg")
 
 

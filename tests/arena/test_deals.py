@@ -9,7 +9,7 @@ from paiju.arena.plan import Plan, parse_deals, play
 from paiju.arena.results import PlayedDeal, PlayedHand, Task
 from paiju.arena.seatings import seatings
 from paiju.bots import Budget
-from paiju.game import Refused, deal_from_seed, find, format_deal, games
+from paiju.game import Refused, Sense, deal_from_seed, find, format_deal, games
 
 BOTS = (Entrant("easy", "easy"), Entrant("easy:1p", "easy", Budget(playouts=1)))
 
@@ -69,8 +69,10 @@ def test_hands_follow_from_a_deal_until_the_match_is_won() -> None:
     assert match.hands[:3] == played.hands[:3]
 
 
-def hand(seating: str, *scores: int, winners: tuple[int, ...]) -> PlayedHand:
-    return PlayedHand(seating, scores, winners)
+def hand(
+    seating: str, *scores: int, winners: tuple[int, ...], sense: Sense = Sense.GAIN
+) -> PlayedHand:
+    return PlayedHand(seating, scores, winners, sense)
 
 
 @pytest.mark.parametrize(
@@ -85,8 +87,11 @@ def hand(seating: str, *scores: int, winners: tuple[int, ...]) -> PlayedHand:
         # By how much decides.
         ([hand("ABAB", 1, 0, 1, 0, winners=(1, 3)),
           hand("BABA", 3, 0, 3, 0, winners=(1, 3))], 0.0, -1.0),
-        # Few points are good where the winner has the fewest.
-        ([hand("AB", 0, 7, winners=(1,)), hand("BA", 0, 2, winners=(1,))], 1.0, 2.5),
+        # Few points are good where they are penalties, whatever the winners have.
+        ([hand("AB", 0, 7, winners=(1,), sense=Sense.PENALTY),
+          hand("BA", 0, 2, winners=(1,), sense=Sense.PENALTY)], 1.0, 2.5),
+        ([hand("AB", 3, 3, winners=(1, 2), sense=Sense.PENALTY),
+          hand("BA", 1, 5, winners=(1,), sense=Sense.PENALTY)], 0.0, -2.0),
         # One among four: its mean against theirs.
         ([hand("ABBBB", 1, 1, 0, 0, 0, winners=(1, 2)),
           hand("BABBB", 1, 1, 1, 0, 0, winners=(1, 2, 3))], 1.0, 0.625),

@@ -8,7 +8,7 @@ from paiju.arena.intervals import of_points, of_shares
 from paiju.arena.ratings import Ratings, teams_of
 from paiju.arena.report import report, to_json
 from paiju.arena.results import PlayedDeal, PlayedHand, Task
-from paiju.game import Dice, find
+from paiju.game import Dice, Sense, find
 from tests.arena.test_deals import plan_of
 
 SIDES = ((1, 3), (2, 4))
@@ -130,7 +130,9 @@ def test_ratings_of_single_players_follow_their_places() -> None:
     ratings = Ratings(["a", "b"], sides)
     for deal in range(20):
         hands = tuple(
-            PlayedHand(seating, tuple(0 if one == "A" else 4 for one in seating), (at + 1,))
+            PlayedHand(
+                seating, tuple(0 if one == "A" else 4 for one in seating), (at + 1,), Sense.PENALTY
+            )
             for at, seating in enumerate(("ABB", "BAB", "BBA"))
         )
         ratings.add(PlayedDeal(Task(deal, "a", "b"), hands))

@@ -1,5 +1,6 @@
 """Runs: the same results however many workers, and finished deals are never lost."""
 
+import json
 from collections.abc import Callable, Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,7 +12,7 @@ from paiju.arena.journal import Journal, format_played, parse_played
 from paiju.arena.plan import Plan, play
 from paiju.arena.results import PlayedDeal, Task
 from paiju.arena.running import Work, in_processes, on_ray, run
-from paiju.game import Refused
+from paiju.game import Refused, Sense
 from tests.arena import planted
 from tests.arena.test_deals import plan_of
 
@@ -26,7 +27,7 @@ def nothing() -> None:
 
 
 def started(folder: Path, plan: Plan) -> Journal:
-    journal = Journal(folder, plan.key)
+    journal = Journal(folder, plan.key, plan.game)
     journal.begin()
     return journal
 
@@ -45,7 +46,7 @@ def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     lines = path.read_text().splitlines(keepends=True)
     # The process was killed while it wrote the last line.
     path.write_text("".join(lines[:3]) + lines[3][:20])
-    journal = Journal(tmp_path, plan.key)
+    journal = Journal(tmp_path, plan.key, plan.game)
     done = journal.resume()
     assert len(done) == 2
     asked: list[Task] = []
@@ -59,10 +60,22 @@ def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert sorted(path.read_text().splitlines()) == sorted("".join(lines).splitlines())
 
 
+def test_a_journal_of_an_earlier_version_names_no_game(tmp_path: Path) -> None:
+    plan = plan_of("gandengyan", deals=2)
+    whole = run(plan, started(tmp_path, plan), here, {}, nothing)
+    path = tmp_path / "deals.jsonl"
+    head, *lines = path.read_text().splitlines(keepends=True)
+    assert json.loads(head) == {"run": plan.key, "game": "gandengyan"}
+    path.write_text("".join([json.dumps({"run": plan.key}) + "\n", *lines]))
+    done = Journal(tmp_path, plan.key, plan.game).resume()
+    assert tuple(done[task] for task in plan.tasks()) == whole
+    assert any(min(hand.gains) < 0 for one in whole for hand in one.hands)
+
+
 def test_more_deals_can_be_added_later(tmp_path: Path) -> None:
     few, more = plan_of("gandengyan", deals=1), plan_of("gandengyan", deals=2)
     first = run(few, started(tmp_path, few), here, {}, nothing)
-    journal = Journal(tmp_path, more.key)
+    journal = Journal(tmp_path, more.key, more.game)
     assert run(more, journal, here, journal.resume(), nothing)[: len(first)] == first
 
 
@@ -82,7 +95,7 @@ def test_a_journal_that_does_not_fit(tmp_path: Path, text: str, code: str) -> No
     plan = plan_of("gandengyan")
     (tmp_path / "deals.jsonl").write_text(text.replace("KEY", f'{{"run": "{plan.key}"}}'))
     with pytest.raises(Refused) as caught:
-        Journal(tmp_path, plan.key).resume()
+        Journal(tmp_path, plan.key, plan.game).resume()
     assert caught.value.refusal.code == code
 
 
@@ -96,7 +109,7 @@ def test_finished_deals_are_not_overwritten(tmp_path: Path) -> None:
 def test_a_line_reads_as_written() -> None:
     plan = plan_of("xiaoer", deals=1)
     played = play(plan, next(plan.tasks()))
-    assert parse_played(format_played(played)) == played
+    assert parse_played(format_played(played), Sense.GAIN) == played
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ import pytest
 
 from paiju.bots import REASONS, Budget
 from paiju.bots.coach import Decision, coach, decisions, judge, margin
-from paiju.bots.units import UNITS
 from paiju.game import (
     PASS,
     AnyGame,
@@ -95,7 +94,7 @@ def test_every_decision_is_judged_with_reasons(name: str) -> None:
     told: list[tuple[int, int]] = []
     found = coach(record, Budget(playouts=24), 1, lambda *at: told.append(at))
     assert told == [(at, len(found.moves)) for at in range(len(found.moves) + 1)]
-    assert found.unit == UNITS[name]
+    assert found.unit == find(name).profile.measure
     assert len(found.moves) < len(decisions(record))
     assert {one.seat for one in found.moves} == {1}
     for one in found.moves:

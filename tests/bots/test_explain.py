@@ -6,11 +6,14 @@ import pytest
 
 from paiju.bots import Reason, hints
 from paiju.bots.contract import has_choice
+from paiju.bots.explain import explain
 from paiju.cli.words import Words
 from paiju.game import AnyGame, AnyView, Dice, Move, find, games
 from paiju.text import LANGUAGES
 from paiju.text.rulebook import find_clause
 from tests.bots.tables import TABLES, choices
+from tests.rules.friends import tables as friends
+from tests.rules.xiaoer import tables as xiaoer
 
 # What a clause may leave alone in each game: to follow, or to pass.
 CODES = {
@@ -67,3 +70,21 @@ def test_a_hint_says_so_too(name: str) -> None:
     assert (hint.move, hint.reason) == (move, why)
     for lang in LANGUAGES:
         assert why.rule in Words(lang, name).reason(why)
+
+
+@pytest.mark.parametrize("held", ["S2 H2 C2 D2", "SJ HJ CJ DJ", "SQ H7 C7 D7"])
+def test_a_gang_is_called_so(held: str) -> None:
+    state = xiaoer.playing({1: f"{held} S4", 2: "S6 S7", 3: "S8 S9", 4: "S10 SK"})
+    move = Move("play", xiaoer.cards(held))
+    game = find("xiaoer")
+    why = explain(game, game.view(state, 1), state, move)
+    assert why.code == "lead_gang"
+
+
+def test_trumps_of_one_rank_are_no_gang_where_there_are_none() -> None:
+    hands = {1: "S2 C2 D2 S4", 2: "S6 S7", 3: "S8 S9", 4: "S10 SK", 5: "SQ SA"}
+    state = friends.playing(hands)
+    move = Move("play", friends.cards("S2 C2"))
+    game = find("friends")
+    why = explain(game, game.view(state, 1), state, move)
+    assert why.code == "lead_trumps"

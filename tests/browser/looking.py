@@ -9,8 +9,8 @@ from tests.lint.tree import ROOT
 AXE = (ROOT / "web/node_modules/axe-core/axe.min.js").read_text("utf-8")
 KEY = re.compile(r"\b[a-z]+(?:[._][a-z]+)+\b")
 LATIN = re.compile(r"[a-z]{3,}")
-# A command, a scheme of addresses.
-LATIN_IN_CHINESE = {"paiju", "verify", "http"}
+# A command, an option, a scheme of addresses.
+LATIN_IN_CHINESE = {"paiju", "verify", "lan", "http"}
 # What is in another language says so; seeds, codes and addresses are no words.
 WORDS = """() => {
     const apart = "body [lang], .fair-code, .invite-code, .invite-link, script, style, noscript";

@@ -44,10 +44,11 @@ def reload(player: Player, phase: str) -> None:
         assert sorted(player.hand()) == sorted(before)
 
 
-def play(first: Player, moves: int) -> set[str]:
-    """Play by touch until the result is there, at most so many moves of the play.
+def play(first: Player, moves: int, reloads: bool = True) -> set[str]:
+    """Play by touch until the result is there, at most `moves` moves of the play.
 
-    The page is loaded anew in every phase; their names are returned.
+    The page is loaded anew in every phase, unless that would lose the hand; the names of the
+    phases are returned.
     """
     phases: list[str] = []
     while phases.count("play") < moves:
@@ -55,19 +56,19 @@ def play(first: Player, moves: int) -> set[str]:
         if first.result.count():
             break
         phase = first.table.get_attribute("data-phase") or ""
-        if phase not in phases:
+        if reloads and phase not in phases:
             reload(first, phase)
         phases.append(phase)
         first.move()
     return set(phases)
 
 
-def finish(players: list[Player], moves: int = BY_TOUCH) -> set[str]:
+def finish(players: list[Player], moves: int = BY_TOUCH, *, reloads: bool = True) -> set[str]:
     """Play until everybody sees the result: one with a finger, and after some moves by clicks."""
     first, *others = players
     for other in others:
         other.fly()
-    phases = play(first, moves)
+    phases = play(first, moves, reloads)
     first.fly()
     for player in players:
         expect(player.result).to_be_visible(timeout=120_000)

@@ -102,8 +102,8 @@ def test_a_change_of_language_changes_every_word_at_once(make_player: MakePlayer
     player = make_player(PHONE, "zh")
     player.open()
     expect(player.page.locator(".game")).to_have_count(5)
-    player.tap(player.button("Switch to English"))
+    player.tap(player.button("English"))
     expect(player.button(re.compile("^Play .* now$"))).to_have_count(5)
-    assert player.page.locator("html").get_attribute("lang") == "en"
+    assert player.page.locator("html").get_attribute("lang") == "en-GB"
     player.page.reload()
     expect(player.button(re.compile("^Play .* now$"))).to_have_count(5)

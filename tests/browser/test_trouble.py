@@ -52,7 +52,7 @@ def test_a_guest_who_is_sent_out_is_told_so(make_player: MakePlayer) -> None:
     guest.tap(guest.button("Sit here").first)
     host.tap(host.page.locator(".place[data-kind=human]:not([data-own]) .ui-icon-button"))
     host.tap(host.button("Send out of the room"))
-    expect(guest.page.get_by_text("The host has sent you out of the room.")).to_be_visible()
+    expect(guest.page.get_by_text("The host has removed you from the room.")).to_be_visible()
     guest.tap(guest.button("To the lobby"))
     expect(guest.page.locator(".game")).to_have_count(5)
 

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from paiju.game import format_record, parse_record
+from paiju.cli.commands.coach import measure_note
+from paiju.cli.words import Words
+from paiju.game import format_record, games, parse_record
 from tests.bots.test_coach import blundered
 from tests.cli.table import run, too_wide
 
@@ -33,6 +35,13 @@ def test_costs_are_told_in_both_languages_and_as_json(saved: Path) -> None:
         assert all(word in result.stdout for word in words)
         assert too_wide(result.stdout) == []
         assert "{" not in result.stdout
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_what_costs_are_told_in_is_said_where_there_is_a_sentence(lang: str) -> None:
+    words = Words(lang)
+    assert all(measure_note(game, words) for game in games())
+    assert measure_note("toy", words) == ""
 
 
 def test_many_processes_find_what_one_does(saved: Path) -> None:

@@ -39,15 +39,16 @@ def _calling() -> AnyState:
 def test_a_call_names_a_card_and_a_copy() -> None:
     state = _calling()
     (seat,) = FRIENDS.actors(state)
-    assert options(FRIENDS, state, seat).act == "call"
+    owed = options(FRIENDS, state, seat)
+    assert (owed.act, owed.called) == ("call", True)
     trump = FRIENDS.view(state, seat).facts["trump"]
     card = "HA" if trump != "H" else "SA"
-    found = find_call(FRIENDS, state, seat, f"{card} 2")
+    found = find_call(FRIENDS, state, seat, "call", f"{card} 2")
     assert found is not None
     assert [(move.act, move.number) for move in found.moves] == [("call", 2)]
-    without = find_call(FRIENDS, state, seat, card)
+    without = find_call(FRIENDS, state, seat, "call", card)
     assert without is not None
     assert without.refusal is not None
     assert without.refusal.code == "call_number"
-    assert find_call(FRIENDS, state, seat, "nobody") is None
+    assert find_call(FRIENDS, state, seat, "call", "nobody") is None
     assert find_pass(FRIENDS, state, seat).moves == (Move("call"),)

@@ -1,10 +1,13 @@
 """From chosen cards to moves, in positions that are made for it."""
 
+from collections.abc import Iterator
+
 from paiju.cards import Card, parse_cards
-from paiju.cli.table.moves import describe_choices
+from paiju.cli.table.moves import describe_choices, describe_move, describe_options, numbered
 from paiju.cli.words import Words
-from paiju.desk import find_moves, find_pass
-from paiju.game import AnyState, Claim, Deal, deal_from_seed, find
+from paiju.desk import find_moves, find_pass, options
+from paiju.game import DECLINE, AnyState, Claim, Deal, Move, deal_from_seed, find
+from paiju.testing.wrapped import Wrapped
 
 XIAOER = find("xiaoer")
 RULES = XIAOER.parse({"preset": "basic", "gang": "on", "throws": "on", "trump": "H"})
@@ -54,3 +57,43 @@ def test_the_refusal_is_the_one_of_the_act_that_is_owed() -> None:
     assert refusal.code == "wrong_count"
     refused_pass = find_pass(XIAOER, state, 1).refusal
     assert refused_pass is not None
+
+
+def test_the_moves_of_an_auction_are_typed_by_their_number_and_read_as_bids() -> None:
+    bids = (DECLINE, *(Move("call", number=number) for number in (1, 2, 3)))
+    assert describe_options(bids, Words("en", "xiaoer")) == [
+        "p decline",
+        "1 call 1",
+        "2 call 2",
+        "3 call 3",
+    ]
+    assert [move.number for move in numbered(bids)] == [1, 2, 3]
+
+
+def test_a_move_with_cards_is_typed_by_its_cards_and_keeps_its_number() -> None:
+    shown = (Move("show", parse_cards("S2"), number=2), DECLINE)
+    assert describe_options(shown, Words("en", "xiaoer")) == ["♠2 show 2", "p decline"]
+    assert numbered(shown) == ()
+
+
+def test_a_game_says_its_numbers_in_words_of_its_own() -> None:
+    call = Move("call", parse_cards("HA"), number=2)
+    assert describe_move(call, Words("zh", "friends")) == "叫朋友 ♥A 第2张"
+    assert describe_move(Move("call"), Words("zh", "friends")) == "叫朋友 独打"
+
+
+class Auction(Wrapped):
+    """A game that begins with a long auction."""
+
+    def legal(self, state: AnyState, seat: int) -> Iterator[Move]:
+        """List bids, and a no at the end."""
+        yield from (Move("call", number=number) for number in range(5, 85, 5))
+        yield DECLINE
+
+
+def test_a_long_auction_is_listed_whole() -> None:
+    toy = Auction(find("xiaoer"))
+    state = XIAOER.begin(RULES, XIAOER.opening(RULES), deal_from_seed(1, XIAOER.deck(RULES)))
+    owed = options(toy, state, 1)
+    assert len(owed.moves) == 17
+    assert (owed.act, owed.called) == ("call", False)

@@ -18,7 +18,7 @@ from paiju.cli.table.status import status_lines
 from paiju.cli.table.terminal import Terminal
 from paiju.cli.words import Words
 from paiju.cli.wrapping import wrap
-from paiju.desk import arrange, direction
+from paiju.desk import arrange
 from paiju.game import AnyView, Event, Fact, Played, Reading, deal_from_seed, find, games
 from tests.cli.table import run
 
@@ -28,22 +28,6 @@ def _view(name: str, preset: str, seat: int | None = 1) -> AnyView:
     rules = game.presets[preset]
     deal = deal_from_seed(1, game.deck(rules))
     return game.view(game.begin(rules, game.opening(rules), deal), seat)
-
-
-@pytest.mark.parametrize(
-    ("name", "preset", "way"),
-    [
-        ("xiaoer", "full", 1),
-        ("xiaoer", "basic", 1),
-        ("gandengyan", "house", 1),
-        ("friends", "standard", -1),
-        ("shandong", "house", -1),
-        ("guandan", "house", -1),
-    ],
-)
-def test_the_way_round_the_table_is_that_of_the_game(name: str, preset: str, way: int) -> None:
-    game = games()[name]
-    assert direction(game, game.presets[preset]) == way
 
 
 def test_whoever_plays_next_sits_to_the_right() -> None:
@@ -70,7 +54,7 @@ def _status(facts: dict[str, Fact], lang: str = "en") -> list[str]:
         ({"points": None, "taken": {"1": 0, "2": 15}}, ["Points 2:15"]),
         ({"points": 40, "taken": {"1": 0, "2": 40}}, ["Attackers: 40"]),
         ({"thrown": {"seat": 2, "cards": parse_cards("SA")}}, ["Throw stopped: seat 2"]),
-        ({"finished": (2, 1)}, ["Out: seat 2, you"]),
+        ({"finished": (2, 1)}, ["Out: seat 2 and you"]),
     ],
 )
 def test_the_middle_of_the_table_tells_what_everybody_knows(

@@ -7,7 +7,6 @@ import pytest
 from pettingzoo.test.api_test import api_test
 from pettingzoo.test.seed_test import seed_test
 
-from paiju.arena.results import gains_of
 from paiju.envs import TableEnv, env, raw_env
 from paiju.envs.moves import MOVE, decode_move, encode_move, highest
 from paiju.envs.sight import HIGHEST, PHASES, encode_view, layout, size
@@ -53,7 +52,7 @@ def test_every_phase_of_every_game_is_in_the_row(game: str) -> None:
 def test_legal_moves_read_as_written_and_views_fit_the_space(game: str) -> None:
     found = find(game)
     rules = next(iter(found.presets.values()))
-    parts, most = layout(found.seats(rules)), highest(found.types)
+    parts, most = layout(found.seats(rules)), highest(found.profile.types)
     for state in islice(walk.states(found, rules, 5), 0, None, 9):
         for seat in found.actors(state):
             view = found.view(state, seat)
@@ -65,9 +64,9 @@ def test_legal_moves_read_as_written_and_views_fit_the_space(game: str) -> None:
             assert row[parts["acts"]][0] == 1
             assert row[parts["phase"]].sum() == 1
             for move in islice(found.legal(state, seat), 0, 300, 7):
-                code = encode_move(move, found.types)
+                code = encode_move(move, found.profile.types)
                 assert (code <= most).all()
-                assert decode_move(code, found.types) == move
+                assert decode_move(code, found.profile.types) == move
 
 
 def test_a_game_has_types_of_its_own() -> None:
@@ -93,7 +92,9 @@ def play(table: TableEnv, seed: int) -> list[Move]:
         chosen = dice.below(len(moves))
         made.append(moves[chosen])
         table.step(
-            chosen if table.actions == "listed" else encode_move(moves[chosen], table.game.types)
+            chosen
+            if table.actions == "listed"
+            else encode_move(moves[chosen], table.game.profile.types)
         )
     return made
 
@@ -118,7 +119,7 @@ def test_rewards_are_what_each_seat_gains(game: str) -> None:
         table.step(None if over else int(seen["action_mask"].argmax()))
     outcome = table.game.outcome(table.table)
     assert outcome is not None
-    assert tuple(total.values()) == gains_of(outcome.scores, table.game.penalties)
+    assert tuple(total.values()) == table.game.profile.sense.gains(outcome.scores)
 
 
 def test_the_mask_is_the_list_of_legal_moves() -> None:

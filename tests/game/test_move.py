@@ -1,7 +1,6 @@
 """Moves are one value, read as they are written, as text and as JSON."""
 
 import json
-from typing import get_args
 
 import pytest
 from hypothesis import example, given
@@ -20,7 +19,7 @@ from paiju.game import (
     move_to_json,
     parse_move,
 )
-from paiju.game.move import Act
+from paiju.game.move import ACTS, Act
 from paiju.testing.strategies import hostile_moves, moves
 
 JSON = st.recursive(
@@ -65,10 +64,22 @@ def test_a_move_survives_json(move: Move) -> None:
     assert move_from_json(json.loads(json.dumps(move_to_json(move)))) == move
 
 
-@pytest.mark.parametrize("act", get_args(Act))
+@pytest.mark.parametrize("act", ACTS)
 def test_every_act_has_a_text(act: Act) -> None:
     move = Move(act, parse_cards("S5"))
     assert parse_move(format_move(move)) == move
+
+
+@pytest.mark.parametrize("act", ["bid", "double", "grab_dealer"])
+def test_a_game_may_have_acts_of_its_own(act: str) -> None:
+    move = Move(act, parse_cards("S5"), number=2)
+    assert parse_move(format_move(move)) == move
+    assert move_from_json(move_to_json(move), (*ACTS, act)) == move
+
+
+@pytest.mark.parametrize("card", ["jb", "sa", "joker_big", "c10"])
+def test_the_name_of_a_card_is_no_act(card: str) -> None:
+    assert parse_move(card) == Move.play(card)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +88,7 @@ def test_every_act_has_a_text(act: Act) -> None:
         ("", "move_text", {"text": ""}),
         ("  ", "move_text", {"text": "  "}),
         ("S5 X9", "unknown_card", {"part": "X9"}),
-        ("hurl S5", "unknown_card", {"part": "hurl"}),
+        ("Hurl S5", "unknown_card", {"part": "Hurl"}),
         ("S5 n=2 HA", "unknown_card", {"part": "n=2"}),
         ("S5 n=2222", "unknown_card", {"part": "n=2222"}),
         ("S5 as=", "unknown_card", {"part": "as="}),

@@ -94,6 +94,13 @@ def test_something_else_than_a_number(value: object) -> None:
     assert faults({"kitty": value}) == [("switch_number", "kitty")]
 
 
+def test_a_refusal_shows_what_was_written() -> None:
+    with pytest.raises(Refused) as error:
+        read({"trump": False, "kitty": "two", "hands": True})
+    shown = [refusal.facts["given"] for refusal in error.value.refusals]
+    assert shown == ["false", "two", "true"]
+
+
 @pytest.mark.parametrize("value", [0, 21, -8, 1 << 80])
 def test_a_number_out_of_range(value: object) -> None:
     assert faults({"hands": value}) == [("switch_range", "hands")]

@@ -55,9 +55,21 @@ def test_no_sentence_says_what_is_not_so(
     assert absent not in beats(table, played, **fields)["message"]["en"]
 
 
+@pytest.mark.parametrize(
+    ("table", "played", "said"),
+    [
+        ("S5", "S6 H6", "play a higher single, or a bomb"),
+        ("S5 H5 C5", "S6", "only a higher bomb does"),
+        ("JB JS", "S3", "nothing does"),
+    ],
+)
+def test_what_would_beat_another_type_is_named(table: str, played: str, said: str) -> None:
+    assert said in beats(table, played)["message"]["en"]
+
+
 def test_the_ranks_that_beat_a_single_are_all_named() -> None:
     told = beats("S5", "H8", rules=CLASSIC)["message"]
-    assert "6, 2, or a bomb" in told["en"]
+    assert "6, 2; or play a bomb" in told["en"]
     assert "6、2" in told["zh"]
 
 

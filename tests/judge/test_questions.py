@@ -172,7 +172,7 @@ def test_a_refusal_becomes_code_and_message() -> None:
     assert answer["code"] == "not_in_hand"
     assert answer["message"] == {
         "zh": "手里没有♠A，请重新选牌。（stub.4）",
-        "en": "You do not hold ♠A. Choose again. (stub.4)",
+        "en": "Not in your hand: ♠A. Choose again. (stub.4)",
     }
 
 

@@ -157,7 +157,7 @@ def test_lead_what_is_not_held() -> None:
     answer = ask("lead", trump="H", hand=["SA", "D4"], cards=["SK"])
     assert (answer["legal"], answer["code"], answer["readings"]) == (False, "not_in_hand", [])
     assert answer["message"]["zh"].startswith("手里没有♠K")
-    assert answer["message"]["en"].startswith("You do not hold ♠K")
+    assert answer["message"]["en"].startswith("Not in your hand: ♠K")
 
 
 def test_lead_a_throw_may_always_be_tried() -> None:
@@ -199,7 +199,7 @@ def test_follow_must_follow_suit() -> None:
     answer = follow("SA", "SK C4 HJ", "HJ")
     assert (answer["legal"], answer["code"], answer["verb"]) == (False, "must_follow_suit", None)
     assert answer["message"]["zh"].startswith("你有黑桃，必须跟黑桃")
-    assert answer["message"]["en"].startswith("You hold spades, so you must follow spades")
+    assert answer["message"]["en"].startswith("You hold spades, so you must follow with spades")
 
 
 def test_follow_kill_or_discard_is_free_without_the_suit() -> None:
@@ -296,6 +296,7 @@ def test_throw_stopped_forces_the_smallest() -> None:
 def test_one_card_is_no_throw() -> None:
     answer = ask("throw", trump="H", seat=1, cards=["SA"], hands={"2": ["SK"]})
     assert answer["error"]["field"] == "cards"
+    assert answer["error"]["message"]["zh"].startswith("♠A不是甩牌")
 
 
 # ---- trick: the examples of the source ----

@@ -28,8 +28,10 @@ from paiju.game import (
 )
 from paiju.game.rules import RulesLike
 from paiju.testing import laws, toy
+from paiju.testing.broken import Broken
 from paiju.testing.leaks import WrapsSeats
 from paiju.testing.wrapped import AnyStep, Wrapped
+from tests.laws.undeclared import UNDECLARED
 
 
 class LosesPlayedCards(Wrapped):
@@ -140,6 +142,12 @@ class TakesRefusedMoves(Wrapped):
         if self.inner.check(state, seat, move) is not None:
             return Step(state, ())
         return self.inner.apply(state, seat, move)
+
+
+class TakesUnheardOfActs(Wrapped):
+    def check(self, state: AnyState, seat: int, move: Move) -> Refusal | None:
+        refusal = self.inner.check(state, seat, move)
+        return refusal if move.act in self.profile.all_acts else None
 
 
 class RefusesOtherwise(Wrapped):
@@ -256,6 +264,17 @@ class ViewOfAnother(Wrapped):
         return replace(self.inner.view(state, seat), seat=1)
 
 
+class NobodyStandsHighest(Wrapped):
+    def view(self, state: AnyState, seat: int | None) -> AnyView:
+        return replace(self.inner.view(state, seat), highest=None)
+
+
+class WhoPlaysNextStandsHighest(Wrapped):
+    def view(self, state: AnyState, seat: int | None) -> AnyView:
+        view = self.inner.view(state, seat)
+        return replace(view, highest=next(iter(view.actors), None))
+
+
 class ViewWithoutOutcome(Wrapped):
     def view(self, state: AnyState, seat: int | None) -> AnyView:
         return replace(self.inner.view(state, seat), outcome=None)
@@ -329,6 +348,7 @@ BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.moves_change_nothing_before, ForgetsTheLog),
     (laws.moves_change_nothing_before, PlaysDice),
     (laws.hostile_moves_are_refused, TakesRefusedMoves),
+    (laws.hostile_moves_are_refused, TakesUnheardOfActs),
     (laws.hostile_moves_are_refused, RefusesOtherwise),
     (laws.hostile_moves_are_refused, ChangesWhenRefusing),
     (laws.strangers_are_refused, WrapsSeats),
@@ -351,8 +371,11 @@ BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.everything_is_declared, UndeclaredCode),
     (laws.everything_is_declared, RefusalWithoutFacts),
     (laws.everything_is_declared, RefusalWithAList),
+    *UNDECLARED,
     (laws.views_agree, LogsEverything),
     (laws.views_agree, ViewOfAnother),
+    (laws.views_agree, NobodyStandsHighest),
+    (laws.views_agree, WhoPlaysNextStandsHighest),
     (laws.views_agree, ViewWithoutOutcome),
     (laws.rules_are_strict, LaxRules),
     (laws.rules_are_strict, FirstFaultOnly),
@@ -370,7 +393,7 @@ def over_seeds(test: Callable[[int], None]) -> None:
 )
 def test_law_finds(law: laws.Law, broken: type[Wrapped]) -> None:
     game = broken(toy.game)
-    with pytest.raises(laws.Broken):
+    with pytest.raises(Broken):
         over_seeds(lambda seed: law(game, toy.ToyRules(), seed))
 
 
@@ -380,7 +403,7 @@ def test_every_law_has_a_game_that_breaks_it() -> None:
 
 def test_a_clause_that_is_missing_is_found() -> None:
     clauses = toy.CLAUSES - {"toy.3"}
-    with pytest.raises(laws.Broken):
+    with pytest.raises(Broken):
         over_seeds(lambda seed: laws.clauses_exist(toy.game, toy.ToyRules(), seed, clauses))
 
 

@@ -6,7 +6,6 @@ from itertools import islice
 import pytest
 
 from paiju.bots import REASONS
-from paiju.bots.units import unit_of
 from paiju.game import Dice, Move, Refused, Skill, find, games
 from paiju.learn.mining import mine, mine_hand, weigh
 from paiju.learn.puzzles import (
@@ -27,7 +26,7 @@ def check_clear(puzzle: Puzzle, rows: int, seed: int) -> None:
     scene = scene_of(puzzle)
     moves = tuple(one.move for one in puzzle.options)
     accounts = weigh(scene.game, scene.view, moves, rows, Dice(seed))
-    unit = unit_of(puzzle.game)
+    unit = find(puzzle.game).profile.measure
     for one, account in zip(puzzle.options, accounts, strict=True):
         if one.behind:
             assert account.lead(2) / unit.scale > unit.trifle, (puzzle.seed, one)

@@ -110,9 +110,9 @@ def test_lines_that_run_when_imported_count_for_the_users_of_the_module(covering
 
 
 def test_who_looks_a_text_up(covering: Covering) -> None:
-    found = {test.name.partition("::")[2] for test in covering.reading("zh.toml", "card")}
+    found = {test.name.partition("::")[2] for test in covering.reading("text/zh.toml", "card")}
     assert found == {"test_text", "test_whole"}
-    assert len(covering.reading("zh.toml", "suit")) == 1
+    assert len(covering.reading("text/zh.toml", "suit")) == 1
 
 
 def test_what_there_is_no_time_for_is_counted(tree: Path) -> None:

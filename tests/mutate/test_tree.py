@@ -14,7 +14,7 @@ def test_a_copy_has_the_sources_and_no_binaries(tmp_path: Path) -> None:
     made = tree.make_tree(tmp_path / "copy", tree.Kernels.INTERPRETED)
     package = made / "src" / "paiju"
     assert not package.is_symlink()
-    assert (package / "rulebook").is_dir()
+    assert (package / "games/xiaoer/rulebook/zh.md").is_file()
     assert [*package.rglob("*.so")] == []
     assert (made / "pyproject.toml").read_text() == (tree.ROOT / "pyproject.toml").read_text()
 

@@ -13,7 +13,8 @@ from tests.server.browsing import browse
 from tests.server.running import Running
 from tests.server.world import World
 
-QUICK = Options(port=0, bot_workers=0, bot_pause=0, limits=1000)
+# Invitations lead somewhere, as on a machine in a network.
+QUICK = Options(port=0, bot_workers=0, bot_pause=0, limits=1000, lan_hosts=("192.168.1.5",))
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from paiju.game import ANNOUNCEMENTS, find, games, parse_record, replay
+from paiju.game import ANNOUNCEMENTS, Sense, find, games, parse_record, replay
 from paiju.wire import commands as c
 from paiju.wire import pushes as p
 from paiju.wire.views import write_event
@@ -46,9 +46,9 @@ async def _hand(base: str, name: str) -> None:
             assert announced(table) == said
 
         assert last.view.outcome is not None
-        assert last.view.outcome.penalties == game.penalties
+        assert last.view.outcome.penalties == (game.profile.sense is Sense.PENALTY)
         [line] = (await me.http.get("/api/me/hands")).json()["hands"]
-        assert line["penalties"] == game.penalties
+        assert line["penalties"] == (game.profile.sense is Sense.PENALTY)
 
 
 @pytest.mark.parametrize("name", games())

@@ -76,6 +76,9 @@ def test_subscriptions_come_and_go(me: httpx.Client) -> None:
     for inside in ("https://127.0.0.1/", r"https://127.0.0.1\@fcm.googleapis.com/x"):
         bad = {**wish, "endpoint": inside}
         assert refused(me.post("/api/push", json=bad)) == (400, "server.request")
+    for unknown in ("xx", "english", ""):
+        bad = {**wish, "lang": unknown}
+        assert refused(me.post("/api/push", json=bad)) == (400, "server.request")
     end = {"endpoint": wish["endpoint"]}
     assert me.request("DELETE", "/api/push", json=end).status_code == 204
     assert "fcm.googleapis.com" not in me.get("/api/me/export").text

@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,6 +33,14 @@ class Faulty:
             raise Unavailable("away")
 
         return fail
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> Iterator[World]:
+    """A node of the test's own: rooms of other tests would take its failures."""
+    made = World(tmp_path)
+    yield made
+    made.stop()
 
 
 @pytest.fixture

@@ -1,5 +1,7 @@
 """Limits by themselves: what they are, and that they come back with time."""
 
+import pytest
+
 from paiju.server.guard.limits import Bucket, Buckets, Counts, Guesses, Limits, Rate
 
 
@@ -48,3 +50,35 @@ def test_the_limits_are_those_that_are_written_down() -> None:
     assert sum(limits.upgrades.take("one", 0.0) for _ in range(99)) == 30
     assert sum(limits.frames_per_host.take("one", 0.0) for _ in range(999)) == 180
     assert (limits.frames, limits.rooms, limits.rooms_per_player) == (Rate(10, 30), 2000, 3)
+    assert (limits.events_per_player, limits.judging) == (10, 16)
+    assert sum(limits.held.take("one") for _ in range(999)) == 100
+    assert sum(limits.judging_per_host.take("one") for _ in range(99)) == 4
+    assert sum(limits.chat.take("one", 0.0) for _ in range(99)) == 5
+    assert sum(limits.coached.take("one", 0.0) for _ in range(99)) == 10
+
+
+@pytest.mark.parametrize(
+    ("route", "at_once", "a_minute"),
+    [
+        ("requests", 60, 60),
+        ("guests", 20, 12),
+        ("logins", 10, 6),
+        ("judge", 20, 20),
+        ("devices", 60, 60),
+        ("replays", 20, 20),
+        ("statistics", 20, 20),
+        ("events", 10, 3),
+    ],
+)
+def test_every_kind_of_request_has_its_limit(route: str, at_once: int, a_minute: int) -> None:
+    buckets = Limits().routes[route]
+    assert sum(buckets.take("one", 0.0) for _ in range(999)) == at_once
+    assert sum(buckets.take("one", 60.0) for _ in range(999)) == a_minute
+
+
+def test_a_factor_raises_all_limits() -> None:
+    limits = Limits(2)
+    assert (limits.rooms, limits.rooms_per_player, limits.events_per_player) == (4000, 6, 20)
+    assert (limits.frames, limits.judging) == (Rate(20, 60), 32)
+    assert sum(limits.routes["logins"].take("one", 0.0) for _ in range(99)) == 20
+    assert sum(limits.sockets_per_player.take("one") for _ in range(99)) == 10

@@ -6,12 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
+from paiju.game import games
 from paiju.room.names import LONGEST, clean, clean_name
 from paiju.server.app import ROUTES
 from paiju.server.guard.addresses import LOOPBACK
 from paiju.server.options import Options
+from paiju.wire import books
 from tests.server.browsing import browse, refused
 from tests.server.client import Client, run
 from tests.server.running import Running
@@ -118,6 +121,14 @@ def test_what_stays_the_same_is_packed_and_sent_once(web: httpx.Client, path: st
     assert other.json() == whole.json()
 
 
+def test_games_say_what_they_bring(web: httpx.Client) -> None:
+    listed = msgspec.json.decode(web.get("/api/games").content, type=books.Games)
+    assert [game.name for game in listed.games] == list(games())
+    for game in listed.games:
+        assert game.brings == ["rulebook", "lesson", "puzzles", "trying"]
+        assert len(game.emblem) == 5
+
+
 def test_a_rule_book_has_chapters_and_pictures(web: httpx.Client) -> None:
     book = web.get("/api/rules/shandong/en").json()
     assert book["opening"].startswith("Four players")
@@ -132,6 +143,21 @@ def test_a_rule_book_has_chapters_and_pictures(web: httpx.Client) -> None:
     assert f'width="{picture["width"]}"' in drawn.text
     for path in ("shandong/nothing", "chess/flash"):
         assert refused(web.get(f"/api/pictures/{path}.svg")) == (404, "server.unknown")
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_a_rule_book_is_what_its_type_says(web: httpx.Client, name: str, lang: str) -> None:
+    book = msgspec.json.decode(web.get(f"/api/rules/{name}/{lang}").content, type=books.RuleBook)
+    shown = [one for part in book.chapters for clause in part.clauses for one in clause.pictures]
+    positions = [picture.position for picture in shown if picture.position is not None]
+    assert positions
+    for position in positions:
+        asked = msgspec.convert({"game": name, **position}, type=books.Position)
+        tried = web.post("/api/try", content=msgspec.json.encode(asked))
+        told = msgspec.json.decode(tried.content, type=books.WireTried)
+        assert told.error is None
+        assert told.cards is not None
 
 
 def test_cards_can_be_tried(web: httpx.Client) -> None:
@@ -165,7 +191,8 @@ def test_rooms_are_opened_found_and_drawn(me: httpx.Client) -> None:
     room = made.json()["room"]
     seen = me.get(f"/api/rooms/{room.lower()}").json()
     assert seen["room"]["bots"] == 3
-    assert seen["link"].endswith(f"/#/r/{room}")
+    port = me.base_url.port
+    assert seen["link"] == f"http://192.168.1.5:{port}/#/r/{room}"
     assert room in [one["code"] for one in me.get("/api/rooms").json()["rooms"]]
     picture = me.get(f"/api/rooms/{room}/qr.svg")
     assert picture.headers["content-type"] == "image/svg+xml"

@@ -13,6 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from paiju.cli.app import app
+from paiju.server.ops.built_page import built_page
 
 PAIJU = [sys.executable, "-c", "from paiju.cli import main; main()"]
 # Whatever is set where the tests run changes nothing.
@@ -98,6 +99,23 @@ def test_it_starts_tells_where_it_is_and_ends_in_good_order(tmp_path: Path) -> N
     assert taken.returncode == 1
     assert "in use" in taken.stderr
     assert end(running, signal.SIGTERM) == 0
+
+
+def test_it_shows_the_page_that_was_built(tmp_path: Path) -> None:
+    running, address = start(tmp_path / "data")
+    shown = httpx.get(f"{address}/", trust_env=False).text
+    assert end(running, signal.SIGTERM) == 0
+    scripts = re.findall(r'<script[^>]* src="/(assets/[^"]+)"', shown)
+    assert scripts
+    assert all((built_page() / script).is_file() for script in scripts)
+
+
+def test_an_installed_package_shows_the_page_that_it_brings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("paiju.server.ops.built_page.files", lambda _: tmp_path / "site" / "paiju")
+    (tmp_path / "site" / "paiju" / "page").mkdir(parents=True)
+    assert built_page() == tmp_path / "site" / "paiju" / "page"
 
 
 def test_data_of_a_newer_version_are_refused(tmp_path: Path) -> None:

@@ -25,9 +25,9 @@ from tests.server.running import Running
 
 SOON = 0.4
 PATIENCE = 30
-HALF_HEAD = b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: "
-HALF_BODY = b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"
-WHOLE = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+HALF_HEAD = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
+HALF_BODY = b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{"
+WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 MALLORY = "127.0.0.2"
 
 
@@ -175,7 +175,7 @@ def test_a_named_proxy_has_any_number_and_its_players_are_counted(fresh: Options
         async with connections(serving, 200, b"", "127.0.0.1") as raws:
             assert await count(serving) >= 200
             assert not any(raw.reader.at_eof() for raw in raws)
-        slow = HALF_BODY.replace(b"Host: x", b"Host: x\r\nX-Forwarded-For: 9.9.9.9")
+        slow = HALF_BODY.replace(b"Host: localhost", b"Host: localhost\r\nX-Forwarded-For: 9.9.9.9")
         async with (
             connections(serving, 4, slow, "127.0.0.1") as raws,
             httpx.AsyncClient(base_url=serving.base, trust_env=False) as web,
@@ -208,7 +208,7 @@ def test_an_answer_that_nobody_reads_is_given_up(
     fresh: Options, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(deadlines, "STALL", SOON)
-    asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
+    asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
     async def attack(serving: Running) -> None:
         async with connections(serving, 1, 400 * asked) as [raw]:

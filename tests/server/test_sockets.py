@@ -182,7 +182,7 @@ def test_whoever_deletes_their_data_is_out_of_every_room(base: str) -> None:
 async def _silent(base: str) -> bytes:
     """Open a socket as a machine that sleeps from then on; read until the server lets go."""
     reader, writer = await asyncio.open_connection("127.0.0.1", int(base.rpartition(":")[2]))
-    head = ["GET /ws HTTP/1.1", "host: x", "upgrade: websocket", "connection: upgrade"]
+    head = ["GET /ws HTTP/1.1", "host: localhost", "upgrade: websocket", "connection: upgrade"]
     head += ["sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==", "sec-websocket-version: 13"]
     # Compression tells of secrets by sizes: it is offered, and not taken.
     head += ["sec-websocket-extensions: permessage-deflate"]

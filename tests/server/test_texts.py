@@ -14,7 +14,7 @@ from paiju.wire.pushes import CLOSES
 
 SOURCE = Path(paiju.__file__).parent
 _USED = re.compile(
-    r'"((?:table|room|chat|name|login|password|account|server|hand|judge|device|event|push|scene)'
+    r'"((?:table|room|chat|name|login|password|account|server|game|hand|judge|device|event|push|scene)'
     r'\.[a-z_]+)"'
 )
 
@@ -34,7 +34,7 @@ def test_every_code_has_its_sentence_with_exactly_its_facts(lang: str) -> None:
 def test_every_code_that_is_used_is_declared_and_the_other_way_round() -> None:
     used = {
         code
-        for part in ("server", "offline")
+        for part in ("server", "room", "offline")
         for file in (SOURCE / part).rglob("*.py")
         if file.name != "codes.py"
         for code in _USED.findall(file.read_text("utf-8"))

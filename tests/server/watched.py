@@ -73,4 +73,5 @@ def _run(options: Options) -> None:
 
 
 if __name__ == "__main__":
-    _run(Options(port=0, bot_pause=0, limits=1000, data=Path(sys.argv[1])))
+    hosts = ("192.168.1.5",)
+    _run(Options(port=0, bot_pause=0, limits=1000, data=Path(sys.argv[1]), lan_hosts=hosts))

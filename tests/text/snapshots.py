@@ -111,10 +111,9 @@ def known() -> frozenset[tuple[str, Key]]:
 
 def is_declared(said: Said) -> bool:
     """Return whether code and clause are ones of ours; tests make up games of their own."""
-    code = (said.kind, said.code)
-    return not (said.rule and said.book == COMMON) and any(
-        code in declared(book) for book in {said.book, COMMON}
-    )
+    if said.book not in BOOKS or (said.rule and said.book == COMMON):
+        return False
+    return any((said.kind, said.code) in declared(book) for book in (said.book, COMMON))
 
 
 class Listener:

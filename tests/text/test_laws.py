@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from paiju.bots.reasons import REASONS
+from paiju.climb.types import TYPES as CLIMBING
 from paiju.game import COMMON_CODES, games
 from paiju.game.move import ACTS
 from paiju.game.reading import TYPES
@@ -22,12 +23,13 @@ VERBS = {"lead", "follow", "kill", "overkill", "discard"}
 
 
 def read(file: str) -> dict[str, Any]:
-    return tomllib.loads(files("paiju.text").joinpath(file).read_text("utf-8"))
+    return tomllib.loads(files("paiju").joinpath(file).read_text("utf-8"))
 
 
 def parts() -> list[str]:
     names = [file.name for file in files("paiju.text").iterdir() if file.name.endswith("zh.toml")]
-    return sorted(name.removesuffix("zh.toml") for name in names)
+    here = sorted(f"text/{name.removesuffix('zh.toml')}" for name in names)
+    return [*here, *(f"games/{game}/text/" for game in GAMES)]
 
 
 def keys(tree: Mapping[str, Any], path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
@@ -47,7 +49,7 @@ def test_both_languages_have_the_same_keys(part: str) -> None:
 @pytest.mark.parametrize("part", parts())
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_text_is_empty_and_every_kind_is_known(part: str, lang: str) -> None:
-    tree, common = read(f"{part}{lang}.toml"), read(f"{lang}.toml")
+    tree, common = read(f"{part}{lang}.toml"), read(f"text/{lang}.toml")
     # Every game names itself and its phases.
     known = {*common, *tree, "", "game", "phase"} - {"refusal", "event", "reason"}
     for path in keys(tree):
@@ -79,12 +81,12 @@ def check_exact(table: Mapping[str, Any], declared: Mapping[str, tuple[str, ...]
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_common_code_has_its_sentence(lang: str) -> None:
-    check_exact(read(f"{lang}.toml")["refusal"], COMMON_CODES)
+    check_exact(read(f"text/{lang}.toml")["refusal"], COMMON_CODES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_has_its_sentence(lang: str) -> None:
-    check_exact(read(f"{lang}.toml")["reason"], REASONS)
+    check_exact(read(f"text/{lang}.toml")["reason"], REASONS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -102,10 +104,11 @@ def test_no_game_declares_a_common_code_again(game: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_common_names_are_complete(lang: str) -> None:
-    tree = read(f"{lang}.toml")
+    tree = read(f"text/{lang}.toml")
     assert set(tree["act"]) == set(ACTS)
     assert set(tree["verb"]) == VERBS
     assert set(tree["type"]) == set(TYPES)
+    assert set(tree["answer"]) == set(CLIMBING.values())
     assert set(tree["kind"]) == {kind.value for kind in Field} | {"object"}
     assert set(tree["suit"]) == {*"SHCD", "trump", "none"}
 
@@ -114,14 +117,14 @@ def test_the_common_names_are_complete(lang: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_type_of_a_game_has_a_name(game: str, lang: str) -> None:
     words = catalogue(lang, game)
-    assert not [word for word in games()[game].types if words.find("type", word) is None]
+    assert not [word for word in games()[game].profile.types if words.find("type", word) is None]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_switch_value_and_preset_has_a_name(game: str, lang: str) -> None:
     own: Any = catalogue(lang, game).own
-    common = read(f"{lang}.toml")["value"]
+    common = read(f"text/{lang}.toml")["value"]
     found = games()[game]
     declared = switches(next(iter(found.presets.values())))
     assert set(own["switch"]) == set(declared)

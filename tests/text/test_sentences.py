@@ -1,10 +1,7 @@
 """Facts become words that a player reads with pleasure."""
 
 import json
-import sys
-from collections.abc import Iterator
-from importlib.metadata import EntryPoint
-from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,29 +16,31 @@ from paiju.text import (
     message,
     name,
     render,
+    screen,
     sentence,
     show,
 )
+from tests.strangers import TOY, Strangers
 
 
 def test_a_refusal_says_what_to_do_and_names_its_clause() -> None:
     refusal = Refusal("must_follow_suit", "xiaoer.6.2", {"suit": "H", "needed": 2})
     assert render(refusal, "zh") == "你有红桃，必须跟红桃（至少2张）。（xiaoer.6.2）"
     assert render(refusal, "en") == (
-        "You hold hearts, so you must follow hearts (at least 2 cards). (xiaoer.6.2)"
+        "You hold hearts, so you must follow with hearts (at least 2 cards). (xiaoer.6.2)"
     )
 
 
 def test_english_counts_one_card() -> None:
-    refusal = Refusal("wrong_count", facts={"needed": 1, "given": 3})
-    assert render(refusal, "en") == "1 card needed here, 3 cards chosen."
-    assert render(refusal, "zh") == "这里要1张牌，你选了3张。"
+    refusal = Refusal("must_follow_suit", facts={"suit": "S", "needed": 1})
+    assert render(refusal, "en").endswith("(at least 1 card).")
+    assert render(refusal, "zh").endswith("（至少1张）。")
 
 
 def test_seats_may_have_names() -> None:
     refusal = Refusal("not_your_turn", facts={"seat": 1, "actors": (2, 3)})
-    assert (
-        render(refusal, "en") == "Seat 1 may not act now: the next move belongs to seat 2, seat 3."
+    assert render(refusal, "en") == (
+        "Seat 1 cannot act now: the next move belongs to seat 2 and seat 3."
     )
     assert "轮到小王、3号位" in render(refusal, "zh", seats={2: "小王"})
 
@@ -59,10 +58,16 @@ def test_seats_may_have_names() -> None:
         ("JB", "rank", "大王", "Big Joker"),
         ("10", "rank", "10", "10"),
         ("straight", "type", "顺子", "straight"),
-        ("unheard_of", "type", "unheard_of", "unheard_of"),
+        ("unheard_of", "type", "unheard of", "unheard of"),
         (1, "n card", "1张", "1 card"),
         (0, "n card", "0张", "0 cards"),
+        (1, "n place", "头游", "first"),
+        (4, "n place", "第4个", "as number 4"),
         (4, "seat", "4号位", "seat 4"),
+        ((4,), "seat", "4号位", "seat 4"),
+        ((1, 2, 4), "seat", "1号位、2号位、4号位", "seat 1, seat 2 and seat 4"),
+        ((2, 2), "seat", "2号位", "seat 2"),
+        (("pair", "single"), "type", "对子、单张", "pair, single"),
         (7, "", "7", "7"),
         ({"1": 5, "2": 0}, "", "1 5、2 0", "1 5, 2 0"),
         ("line\nbreak\x1b[2J", "", "line�break�[2J", "line�break�[2J"),
@@ -107,18 +112,24 @@ def test_the_texts_of_single_screens_are_no_part_of_the_first_load() -> None:
     for lang in LANGUAGES:
         assert not set(export(lang)["parts"]) & set(SCREEN_PARTS)
         assert set(SCREEN_PARTS) < set(export_all(lang)["parts"])
-        assert all(catalogue(lang, part).own for part in SCREEN_PARTS)
+        assert all(screen(lang, part) for part in SCREEN_PARTS)
 
 
-STRANGER = """
-class Stranger:
-    name = "stranger"
+def test_what_a_lesson_says_comes_with_the_screen_of_lessons(strangers: Strangers) -> None:
+    words = WORDS + '\n[lesson]\naim = "先出完。"\n'
+    strangers.install("stranger-game", {**TOY, "text/zh.toml": words}, toy="book:game")
+    page: Any = screen("zh", "learn")["page"]
+    assert page["learn"]["toy"] == {"aim": "先出完。"}
+    assert page["learn"]["xiaoer"] == catalogue("zh", "xiaoer").own["lesson"]
+    assert page["learn"]["title"] == "入门"
+    told: Any = export("zh")["games"]
+    assert all("lesson" not in own for own in told.values())
+    assert told["toy"]["game"] == {"toy": "陌路"}
 
-game = Stranger()
-"""
+
 WORDS = """
 [game]
-stranger = "陌路"
+toy = "陌路"
 
 [refusal.too_bold]
 text = "{seat:seat}太大胆了。"
@@ -136,23 +147,10 @@ note = ""
 
 
 @pytest.fixture
-def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def stranger(strangers: Strangers) -> str:
     """Install a game whose package brings its own words."""
-    package = tmp_path / "stranger_game"
-    package.mkdir()
-    (package / "__init__.py").write_text("")
-    (package / "book.py").write_text(STRANGER)
-    (package / "zh.toml").write_text(WORDS, "utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
-    point = EntryPoint("stranger", "stranger_game.book:game", "paiju.games")
-    monkeypatch.setattr(registry, "entry_points", lambda group: [point])
-    registry.games.cache_clear()
-    catalogue.cache_clear()
-    yield "stranger"
-    registry.games.cache_clear()
-    catalogue.cache_clear()
-    for loaded in ("stranger_game.book", "stranger_game"):
-        sys.modules.pop(loaded, None)
+    strangers.install("stranger-game", {**TOY, "text/zh.toml": WORDS}, toy="book:game")
+    return "toy"
 
 
 def test_a_game_from_elsewhere_brings_its_words(stranger: str) -> None:
@@ -161,7 +159,16 @@ def test_a_game_from_elsewhere_brings_its_words(stranger: str) -> None:
     assert render(Refusal("hand_over"), "zh", stranger) == "散了。"
     assert render(Refusal("hand_over"), "zh") == "这一局已经结束。"
     assert show("S", "zh", "suit", stranger) == "黑桃"
-    assert name("game", stranger, "en") == "stranger"
+    assert name("game", stranger, "en") == "toy"
+
+
+def test_a_game_cannot_take_texts_that_no_game_brings(strangers: Strangers) -> None:
+    book = "from paiju.testing.toy import Toy\ngame = Toy()\ngame.name = 'server'\n"
+    strangers.install(
+        "sly", {"__init__.py": "", "book.py": book, "text/zh.toml": WORDS}, server="book:game"
+    )
+    assert "server" in registry.games()
+    assert "no_page" in str(catalogue("zh", "server").own["server"])
 
 
 def test_a_secret_changes_the_sentence_for_who_knows_it(stranger: str) -> None:
@@ -171,4 +178,4 @@ def test_a_secret_changes_the_sentence_for_who_knows_it(stranger: str) -> None:
 
 
 def test_reasons_are_sentences_too() -> None:
-    assert sentence("reason", "any_move", {"moves": 1}, "en") == "Chosen by chance among 1 move."
+    assert sentence("reason", "any_move", {"moves": 1}, "en") == "Picked at random from 1 move."

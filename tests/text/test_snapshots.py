@@ -7,8 +7,8 @@ import pytest
 from paiju.game import games
 from paiju.text import LANGUAGES
 from tests.text.playing import choose, play
-from tests.text.said import BOOKS, COMMON, Key, declared
-from tests.text.snapshots import DECLARED, PLAYED, Snapshot, read
+from tests.text.said import BOOKS, COMMON, Key, Said, declared
+from tests.text.snapshots import DECLARED, PLAYED, Snapshot, is_declared, read
 
 AGAIN = "if that is meant: python -m tests.text.snapshots, and look at the difference"
 # Facts that the rules make alike: who bids deals, and who pays tribute to the first leads.
@@ -55,6 +55,11 @@ def test_swapped_facts_would_show() -> None:
         if one.said.weight < len(one.said.facts)
     }
     assert alike == ALIKE
+
+
+def test_what_games_of_tests_say_is_left_out() -> None:
+    assert is_declared(Said("xiaoer", "refusal", "hand_over", "xiaoer.1.1", {}))
+    assert not is_declared(Said("stub", "refusal", "hand_over", "stub.1", {}))
 
 
 def test_few_cases_are_made_up() -> None:

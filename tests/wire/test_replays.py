@@ -35,7 +35,7 @@ def test_frames_are_the_views_of_the_seat_with_all_hands(name: str) -> None:
             view = game.view(state, seat)
             whole = write_view(game, view, write_hands(game, view, state))
             assert shown == msgspec.to_builtins(whole)
-        told = [event for frame in frames for event in frame.events]
+        told = [event for frame in frames for event in frame.events or ()]
         log = without_announcements(game.view(states[-1], seat).log)
         assert told == [write_event(game, event) for event in log]
 

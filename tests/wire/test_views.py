@@ -51,7 +51,7 @@ def test_turns_offer_what_is_legal(name: str, preset: str) -> None:
             assert option.least <= len(lapse.cards) <= option.most
             assert turn.legal is None or {str(card) for card in lapse.cards} <= set(turn.legal)
             for move in option.moves:
-                assert game.check(state, seat, read_move(move)) is None
+                assert game.check(state, seat, read_move(game, move)) is None
 
 
 @pytest.mark.parametrize(("name", "preset"), TABLES)
@@ -64,9 +64,9 @@ def test_every_question_about_cards_has_an_answer(name: str, preset: str) -> Non
             told = answer(game, state, seat, Ask(id="question", cards=chosen), 1)
             assert bool(told.choices) == (told.refusal is None)
             for choice in told.choices:
-                assert game.check(state, seat, read_move(choice.move)) is None
+                assert game.check(state, seat, read_move(game, choice.move)) is None
             for move in told.alternatives:
-                assert game.check(state, seat, read_move(move)) is None
+                assert game.check(state, seat, read_move(game, move)) is None
             strange = answer(game, state, seat, Ask(id="question", cards=("X9",)), 1)
             assert strange.refusal is not None
             assert strange.refusal.code == "unknown_card"

@@ -11,7 +11,7 @@ from paiju.room.state import Room
 from paiju.room.view import News, show_table
 from paiju.store.contract import Row
 from paiju.wire import commands as c
-from paiju.wire.answers import read_move
+from paiju.wire.answers import move_of
 from tools.crowd.player import Player
 
 
@@ -91,7 +91,7 @@ def _check_answers(player: Player, log: Mapping[str | None, Row], found: Finding
 
 def _is_made(command: c.Play, row: Row) -> bool:
     """Tell whether a row holds the move of a command."""
-    wanted = format_move(read_move(command.move))
+    wanted = format_move(move_of(command.move))
     return any(isinstance(one, e.Moved) and one.move == wanted for one in e.read(row.events))
 
 

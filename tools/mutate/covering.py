@@ -13,7 +13,7 @@ from tools.mutate.records import Record, recorded_source, source_now
 
 # Catalogues, and the functions that hand out all their texts.
 _CATALOGUE = "text/catalogue.py"
-_WHOLE = frozenset({"export", "export_all"})
+_WHOLE = frozenset({"export", "export_all", "screen"})
 _ANY = _WHOLE | {"find"}
 # These look at catalogues as a whole.
 _TEXTS = "tests/text/"

@@ -79,7 +79,9 @@ class Recorder:
         """Record which texts are looked up: a catalogue is no code that runs."""
         catalogue = import_module("paiju.text.catalogue").Catalogue
         find = catalogue.find
-        trees = {path.name: tomllib.loads(path.read_text("utf-8")) for path in self._texts()}
+        trees = {
+            self._short(path): tomllib.loads(path.read_text("utf-8")) for path in self._texts()
+        }
         names: dict[int, str] = {}
 
         def name(tree: object) -> str:
@@ -96,7 +98,7 @@ class Recorder:
         catalogue.find = watched
 
     def _texts(self) -> list[Path]:
-        return sorted((self._source / "text").glob("*.toml"))
+        return sorted(self._source.rglob("text/*.toml"))
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -149,7 +151,7 @@ class Recorder:
         }
         self._record.write_text(json.dumps(record))
 
-    def _short(self, path: str) -> str:
+    def _short(self, path: str | Path) -> str:
         return Path(path).relative_to(self._source).as_posix()
 
     def _in_children(self) -> dict[str, str]:

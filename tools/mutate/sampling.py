@@ -20,7 +20,7 @@ _LEFT_OUT: Final = ("store/migrations/versions/*",)
 def sources(root: Path = ROOT) -> list[str]:
     """List the files that can be changed, as seen from the root."""
     folder = root / PACKAGE
-    found = [*folder.rglob("*.py"), *(folder / "text").glob("*.toml")]
+    found = [*folder.rglob("*.py"), *folder.rglob("text/*.toml")]
     names = sorted(path.relative_to(folder).as_posix() for path in found)
     kept = (name for name in names if not any(fnmatch(name, left) for left in _LEFT_OUT))
     return [f"{PACKAGE}/{name}" for name in kept]

@@ -68,7 +68,7 @@ def covering_tests(change: Change, covering: Covering) -> set[Case]:
     """Return the tests that run a changed place."""
     file = Path(change.file).relative_to(PACKAGE)
     if file.suffix == ".toml":
-        return covering.reading(file.name, change.edit.within)
+        return covering.reading(file.as_posix(), change.edit.within)
     return covering.running(file.as_posix(), change.lines)
 
 

@@ -2,12 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
-from paiju.bots import BOTS, VARIANTS, Budget, parse_budget
+from paiju.bots import VARIANTS, Budget, Kind, find_bot, parse_budget
 from paiju.game import AnyGame, AnyView, Move, Refusal, Refused
-
-KINDS: Final = {**BOTS, **VARIANTS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +19,20 @@ class Entrant:
 
     def player(self, game: AnyGame, seed: int) -> Callable[[AnyView], Move]:
         """Seat a new bot of this kind."""
-        bot = KINDS[self.kind](game, seed)
+        bot = _kind(self.kind)(game, seed)
         return lambda view: bot.choose(view, self.budget)[0]
+
+
+def _kind(name: str) -> Kind:
+    """Return a kind of bot, those too that only the arena knows."""
+    return VARIANTS[name] if name in VARIANTS else find_bot(name)
 
 
 def parse_entrant(text: str) -> Entrant:
     """Read one bot; `Refused` where it is unknown or its budget is none."""
     name = text.strip()
     kind, sign, budget = name.partition(":")
-    if kind not in KINDS:
-        raise Refused(Refusal("unknown_bot", facts={"bot": kind[:40], "known": tuple(KINDS)}))
+    _kind(kind)
     if not sign:
         return Entrant(name, kind)
     spend = parse_budget(budget)

@@ -1,6 +1,7 @@
 """Journals: finished deals as JSON lines, so that a run can go on where it was stopped.
 
-The first line is the key of the run. A line that was cut off at the end was never finished; any
+The first line has the key of the run and the name of the game, which says whether scores are gains
+or penalties. A line that was cut off at the end was never finished; any
 other that cannot be read is a fault.
 """
 
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from paiju.arena.results import PlayedDeal, PlayedHand, Task
-from paiju.game import Facts, Refusal, Refused
+from paiju.game import Facts, Refusal, Refused, Sense, find
 
 NAME: Final = "deals.jsonl"
 
@@ -23,13 +24,13 @@ def format_played(played: PlayedDeal) -> str:
     return json.dumps(line, separators=(",", ":"))
 
 
-def parse_played(line: str) -> PlayedDeal:
+def parse_played(line: str, sense: Sense) -> PlayedDeal:
     """Read what `format_played` writes; `ValueError` otherwise."""
     try:
         value = json.loads(line)
         task = Task(int(value["deal"]), str(value["bot"]), str(value["against"]))
         hands = tuple(
-            PlayedHand(str(seating), tuple(map(int, scores)), tuple(map(int, winners)))
+            PlayedHand(str(seating), tuple(map(int, scores)), tuple(map(int, winners)), sense)
             for seating, scores, winners in value["hands"]
         )
     except (KeyError, TypeError, RecursionError) as error:
@@ -42,16 +43,19 @@ def parse_played(line: str) -> PlayedDeal:
 class Journal:
     """The finished deals of a run in a folder."""
 
-    def __init__(self, folder: Path, key: str) -> None:
+    def __init__(self, folder: Path, key: str, game: str) -> None:
         self.path = folder / NAME
-        self._key = key
+        self._head = json.dumps({"run": key, "game": game})
+        # Journals of earlier versions do not name the game: it is part of what the key is made of.
+        self._heads = (self._head, json.dumps({"run": key}))
+        self._sense = find(game).profile.sense
 
     def begin(self) -> dict[Task, PlayedDeal]:
         """Start with nothing finished; `Refused` where there are finished deals already."""
         if self.path.exists():
             raise Refused(Refusal("journal_there", facts={"file": str(self.path)}))
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.write_text(json.dumps({"run": self._key}) + "\n", "utf-8")
+        self.path.write_text(self._head + "\n", "utf-8")
         return {}
 
     def resume(self) -> dict[Task, PlayedDeal]:
@@ -63,7 +67,7 @@ class Journal:
         if text != whole:
             self.path.write_text(text, "utf-8")
         lines = text.splitlines()
-        if not lines or lines[0] != json.dumps({"run": self._key}):
+        if not lines or lines[0] not in self._heads:
             raise Refused(Refusal("journal_other", facts={"file": str(self.path)}))
         return {played.task: played for played in self._read(lines)}
 
@@ -71,7 +75,7 @@ class Journal:
         """Read the lines below the first."""
         for number, line in enumerate(lines[1:], 2):
             try:
-                yield parse_played(line)
+                yield parse_played(line, self._sense)
             except ValueError as error:
                 facts: Facts = {"file": str(self.path), "line": number}
                 raise Refused(Refusal("journal_line", facts=facts)) from error

@@ -1,6 +1,7 @@
 """Plans: which deals are played between which bots, all worked out from a seed."""
 
 import hashlib
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
@@ -8,9 +9,13 @@ from itertools import combinations
 from paiju.arena.entrants import Entrant, parse_entrant
 from paiju.arena.results import PlayedDeal, PlayedHand, Task
 from paiju.arena.seatings import BOT, seatings
+from paiju.bots.registry import illegal
 from paiju.game import (
     AnyGame,
+    AnyView,
     Deal,
+    IllegalMove,
+    Move,
     Player,
     Refusal,
     Refused,
@@ -80,28 +85,42 @@ def _number(*parts: object) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
-def _players(plan: Plan, task: Task, seating: str) -> dict[int, Player]:
-    """Seat the bots, each with chances of its own."""
+def _players(plan: Plan, task: Task, seating: str, asked: deque[str]) -> dict[int, Player]:
+    """Seat the bots, each with chances of its own; note which one is asked."""
     game = find(plan.game)
     players: dict[int, Player] = {}
     for seat, letter in enumerate(seating, 1):
         entrant = parse_entrant(task.bot if letter == BOT else task.against)
         seed = _number("bot", plan.seed, task.deal, task.bot, task.against, seating, seat)
-        players[seat] = entrant.player(game, seed)
+        players[seat] = _noted(entrant.player(game, seed), entrant.kind, asked)
     return players
+
+
+def _noted(player: Player, kind: str, asked: deque[str]) -> Player:
+    """Note the kind of a bot whenever it is asked."""
+
+    def choose(view: AnyView) -> Move:
+        asked.append(kind)
+        return player(view)
+
+    return choose
 
 
 def _hands(plan: Plan, task: Task, seating: str) -> Iterator[PlayedHand]:
     """Play a deal, and the hands that follow from it, in one seating."""
     game = find(plan.game)
     rules = game.parse(dict(plan.rules))
-    players = _players(plan, task, seating)
+    asked: deque[str] = deque(maxlen=1)
+    players = _players(plan, task, seating, asked)
     standing = game.opening(rules)
     for hand in range(1, plan.hands + 1):
-        state, _ = play_hand(game, rules, standing, plan.deal(task.deal, hand), players)
+        try:
+            state, _ = play_hand(game, rules, standing, plan.deal(task.deal, hand), players)
+        except IllegalMove as error:
+            raise Refused(illegal(asked[-1], error.refusal)) from error
         outcome = game.outcome(state)
         assert outcome is not None
-        yield PlayedHand(seating, outcome.scores, outcome.winners)
+        yield PlayedHand(seating, outcome.scores, outcome.winners, game.profile.sense)
         standing = game.settle(state)
         if standing.winners is not None:
             return

@@ -11,7 +11,7 @@ from matplotlib.font_manager import FontProperties, fontManager
 
 from paiju.arena.report import Report
 from paiju.game import Facts
-from paiju.text import LANGUAGES, name, sentence
+from paiju.text import FALLBACK, name, sentence
 
 _FORMATS: Final = ("svg", "png")
 # Fonts with Chinese letters that systems come with; a picture without one is in English.
@@ -24,7 +24,7 @@ def _font(lang: str) -> tuple[str, FontProperties]:
     chinese = next((font for font in _CHINESE if font in known), None)
     if lang == "zh" and chinese is not None:
         return "zh", FontProperties(family=[chinese])
-    return next(other for other in LANGUAGES if other != "zh"), FontProperties()
+    return FALLBACK if lang == "zh" else lang, FontProperties()
 
 
 def _ladder(axes: Axes, found: Report, title: str, font: FontProperties) -> None:

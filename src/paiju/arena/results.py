@@ -3,15 +3,7 @@
 from dataclasses import dataclass
 
 from paiju.arena.seatings import AGAINST, BOT
-
-
-def gains_of(scores: tuple[int, ...], penalties: bool) -> tuple[int, ...]:
-    """Turn scores so that more is better, where a game declares them to be penalties.
-
-    >>> gains_of((0, 3, 1), penalties=True)
-    (0, -3, -1)
-    """
-    return tuple(-score for score in scores) if penalties else scores
+from paiju.game import Sense
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,17 +13,12 @@ class PlayedHand:
     seating: str
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    sense: Sense = Sense.GAIN
 
     @property
     def gains(self) -> tuple[int, ...]:
-        """What each seat gained: more is better.
-
-        Journals do not name the game: where the winners have the fewest points, they are penalties.
-        """
-        won = [score for seat, score in enumerate(self.scores, 1) if seat in self.winners]
-        lost = [score for seat, score in enumerate(self.scores, 1) if seat not in self.winners]
-        turned = bool(lost) and sum(won) * len(lost) < sum(lost) * len(won)
-        return gains_of(self.scores, turned)
+        """What each seat gained: more is better."""
+        return self.sense.gains(self.scores)
 
 
 @dataclass(frozen=True, slots=True)

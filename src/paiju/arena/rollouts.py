@@ -23,7 +23,6 @@ from typing import Any, Final, TypeAlias, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from paiju.arena.results import gains_of
 from paiju.envs.moves import MOVE, Row, encode_moves
 from paiju.envs.sight import Sight, encode_view, size
 from paiju.game import AnyGame, AnyState, Move, Outcome, deal_from_seed
@@ -108,7 +107,7 @@ def _ask(game: AnyGame, tables: Sequence[_Table], most: int, seats: int) -> Aske
         table.listed = tuple(islice(game.legal(table.state, table.seat), most))
         rows[at] = encode_view(game.view(table.state, table.seat))
         mask[at, : len(table.listed)] = True
-        moves[at, : len(table.listed)] = encode_moves(table.listed, game.types)
+        moves[at, : len(table.listed)] = encode_moves(table.listed, game.profile.types)
     hands = np.array([table.hand for table in tables], np.int64)
     return Asked(rows, moves, mask, hands, np.array([table.seat for table in tables], np.int64))
 
@@ -165,7 +164,7 @@ def rollouts(
     ends = [_outcome(game, table) for table in every]
     none = np.zeros(0, np.int64)
     return Rollouts(
-        gains=np.array([gains_of(end.scores, game.penalties) for end in ends], np.float32),
+        gains=np.array([game.profile.sense.gains(end.scores) for end in ends], np.float32),
         winners=np.array([[seat + 1 in end.winners for seat in range(seats)] for end in ends]),
         steps=np.array([table.steps for table in every], np.int64),
         rows=_join([one.rows for one, _ in kept], np.zeros((0, size(seats)), np.float32)),

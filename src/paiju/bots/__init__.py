@@ -1,36 +1,23 @@
 """Bots: they see a view, never a state, and say why they chose a move."""
 
-from collections.abc import Callable, Mapping
-from typing import Final
-
 from paiju.bots.budget import Budget, parse_budget
 from paiju.bots.contract import Bot
-from paiju.bots.easy import EasyBot
 from paiju.bots.hints import Hint, hints
 from paiju.bots.reasons import REASONS, Reason
-from paiju.bots.searching import hard, normal, untrained
-from paiju.bots.uniform import RandomBot
-from paiju.game import AnyGame
-
-BOTS: Final[Mapping[str, Callable[[AnyGame, int], Bot]]] = {
-    "random": RandomBot,
-    "easy": EasyBot,
-    "normal": normal,
-    "hard": hard,
-}
-"""Every kind of bot by name, the weakest first; each is made for a game from a seed."""
-
-VARIANTS: Final[Mapping[str, Callable[[AnyGame, int], Bot]]] = {"untrained": untrained}
-"""Bots that nobody plays against: the arena measures the others by them."""
+from paiju.bots.registry import BOTS, STAND_IN, VARIANTS, Kind, find_bot, refuse_bot
 
 __all__ = [
     "BOTS",
     "REASONS",
+    "STAND_IN",
     "VARIANTS",
     "Bot",
     "Budget",
     "Hint",
+    "Kind",
     "Reason",
+    "find_bot",
     "hints",
     "parse_budget",
+    "refuse_bot",
 ]

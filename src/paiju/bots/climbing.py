@@ -52,8 +52,7 @@ def _left(game: AnyGame, view: AnyView) -> int:
 
 def _wait(game: AnyGame, view: AnyView, others: tuple[Move, ...]) -> Reason:
     """Tell what a pass keeps."""
-    top = next((made.seat for made in reversed(view.table) if made.cards), None)
-    if top in mates(game, view):
+    if view.highest in mates(game, view):
         return Reason("spare_partner")
     plays = [move for move in others if move.cards]
     plain = [move for move in plays if not _is_bomb(view, move)]

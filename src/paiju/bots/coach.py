@@ -18,12 +18,12 @@ from paiju.bots.explain import explain
 from paiju.bots.reasons import Reason
 from paiju.bots.search import Account, search
 from paiju.bots.taste import taste_for
-from paiju.bots.units import Unit, unit_of
 from paiju.cards import EMPTY
 from paiju.game import (
     AnyGame,
     AnyView,
     Dice,
+    Measure,
     Move,
     Record,
     Refusal,
@@ -80,7 +80,7 @@ class Coaching:
     """All decisions of a hand, and the steps of the costliest mistakes, the worst first."""
 
     game: str
-    unit: Unit
+    unit: Measure
     moves: tuple[Judged, ...]
     worst: tuple[int, ...]
 
@@ -134,8 +134,8 @@ def compare(
 
 def judge(decision: Decision, budget: Budget = USUAL, among: int = 1, seed: int = 0) -> Judged:
     """Judge a decision, one of so many of its hand; playouts and a seed repeat the result."""
-    view, move, unit = decision.view, decision.move, unit_of(decision.view.game)
-    game = find(view.game)
+    view, move, game = decision.view, decision.move, find(decision.view.game)
+    unit = game.profile.measure
     best = search(game, view, seed, budget.half(), taste_for(game.name))[0].move
     cost = error = 0.0
     if best != move:
@@ -167,7 +167,8 @@ def conclude(name: str, judged: Iterable[Judged]) -> Coaching:
     """Sum up the decisions of a hand."""
     moves = tuple(sorted(judged, key=lambda one: one.step))
     mistakes = sorted((one for one in moves if one.mistake), key=lambda one: -one.cost)
-    return Coaching(name, unit_of(name), moves, tuple(one.step for one in mistakes[:NAMED]))
+    unit = find(name).profile.measure
+    return Coaching(name, unit, moves, tuple(one.step for one in mistakes[:NAMED]))
 
 
 def coach(

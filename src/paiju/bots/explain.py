@@ -11,13 +11,8 @@ from paiju.game import AnyGame, AnyState, AnyView, Move
 
 Teller: TypeAlias = Callable[[AnyGame, AnyView, tuple[Move, ...], Move], Reason]
 
-TELLERS: Final[Mapping[str, Teller]] = {
-    "friends": tricks.explain,
-    "gandengyan": climbing.explain,
-    "guandan": climbing.explain,
-    "shandong": tricks.explain,
-    "xiaoer": tricks.explain,
-}
+TELLERS: Final[Mapping[str, Teller]] = {"climb": climbing.explain, "trick": tricks.explain}
+"""Who knows the reasons in a family of games."""
 
 # So many other moves are looked at to say what a move leaves alone.
 _OTHERS: Final = 12
@@ -29,7 +24,7 @@ def explain(game: AnyGame, view: AnyView, guess: AnyState, move: Move) -> Reason
     others = game.ideas(guess, view.seat, _OTHERS)
     if len(set(others) | {move}) == 1 and not has_choice(game, guess, view.seat):
         return _compulsion(game, view, guess, move)
-    teller = TELLERS.get(view.game)
+    teller = TELLERS.get(game.profile.family)
     if teller is None:
         return Reason("usual_move")
     return teller(game, view, others, move)

@@ -74,10 +74,10 @@ class Sight:
             for other, count in self._out.items()
         )
 
-    def winner(self, move: Move | None) -> int | None:
-        """Tell who wins the trick as it lies, or would with this move."""
+    def winner(self, move: Move) -> int | None:
+        """Return who would win the trick with this move."""
         plays = [(made.seat, made.cards) for made in self._view.table]
-        if move is not None and self._view.seat is not None:
+        if self._view.seat is not None:
             plays.append((self._view.seat, move.cards))
         answer = inquire(self._game, self._view, "trick", plays=tuple(plays))
         won = answer["winner"] if answer is not None else None

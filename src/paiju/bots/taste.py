@@ -1,10 +1,11 @@
-"""Weights that self-play has taught: `weights/GAME.npy`, made by `python -m tools.taste`."""
+"""Weights that self-play has taught: `weights.npy` of a game, made by `python -m tools.taste`."""
 
 import sys
 from array import array
 from functools import cache
-from importlib.resources import files
 from typing import Final
+
+from paiju.game.registry import brought
 
 # How numpy begins a file of its own, before the length of a header that says what follows.
 _MAGIC: Final = b"\x93NUMPY\x01\x00"
@@ -14,8 +15,8 @@ _KIND: Final = b"'descr': '<i2', 'fortran_order': False"
 @cache
 def taste_for(game: str) -> tuple[int, ...]:
     """Return the weights for a game, none where nothing was learnt."""
-    file = files("paiju.bots") / "weights" / f"{game}.npy"
-    return read(file.read_bytes()) if file.is_file() else ()
+    file = brought(game, "weights.npy")
+    return () if file is None else read(file.read_bytes())
 
 
 def read(data: bytes) -> tuple[int, ...]:

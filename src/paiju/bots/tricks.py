@@ -9,21 +9,22 @@ from paiju.bots.sight import Sight
 from paiju.cards import SUITS, Card
 from paiju.game import AnyGame, AnyView, Move
 
-_POINTS: Final = {"5": 5, "10": 10, "K": 10}
 _TRUMP: Final = "trump"
+_GANG: Final = "true_gang"
+"""In a game that has it several trumps are led together in no other way."""
 
 
-def points(cards: tuple[Card, ...]) -> int:
+def points(game: AnyGame, cards: tuple[Card, ...]) -> int:
     """Count the points of cards."""
-    return sum(_POINTS.get(held.rank, 0) for held in cards)
+    return sum(game.profile.points.get(held, 0) for held in cards)
 
 
 def explain(game: AnyGame, view: AnyView, others: tuple[Move, ...], move: Move) -> Reason:
     """Return the reason for a move."""
     match move.act:
         case "play":
-            sight = Sight(game, view)
-            return _lead(view, sight, move) if not view.table else _follow(game, view, sight, move)
+            tell = _follow if view.table else _lead
+            return tell(game, view, Sight(game, view), move)
         case "decline":
             return _silence(game, view, others)
         case "show" | "counter" | "stick":
@@ -43,7 +44,7 @@ def explain(game: AnyGame, view: AnyView, others: tuple[Move, ...], move: Move) 
 def _trumps(game: AnyGame, view: AnyView, move: Move) -> int:
     """Count the trumps that a bid would make; where none is played yet it names the level too."""
     shown = next(held for held in move.cards if not held.is_joker)
-    level = {"level": shown.rank} if "friend" in view.facts else {}
+    level = {} if game.profile.allies is None else {"level": shown.rank}
     return Sight(game, view, trump=shown.suit, **level).trumps()
 
 
@@ -84,12 +85,13 @@ def _call(move: Move) -> Reason:
     return Reason("call_missing", {"cards": move.cards, "nth": move.number})
 
 
-def _lead(view: AnyView, sight: Sight, move: Move) -> Reason:
+def _lead(game: AnyGame, view: AnyView, sight: Sight, move: Move) -> Reason:
     """Tell what a lead is good for."""
     cards = move.cards
     copies = Counter(cards)
     groups = {sight.group(held) for held in cards}
-    if len(groups) > 1 or (len(copies) > 1 and len({held.rank for held in cards}) == 1):
+    gangs = _GANG in game.profile.types
+    if len(cards) > 1 and gangs and (len(groups) > 1 or _TRUMP in groups):
         return Reason("lead_gang", {"cards": cards})
     group = groups.pop()
     if all(sight.is_top(held, count) for held, count in copies.items()):
@@ -103,15 +105,15 @@ def _lead(view: AnyView, sight: Sight, move: Move) -> Reason:
 
 def _follow(game: AnyGame, view: AnyView, sight: Sight, move: Move) -> Reason:
     """Tell what a follow does: win, feed, or give little."""
-    given = points(move.cards)
-    lying = sum(points(made.cards) for made in view.table)
+    given = points(game, move.cards)
+    lying = sum(points(game, made.cards) for made in view.table)
     own = mates(game, view)
-    word = "friend" if "friend" in view.facts else "partner"
+    word = "partner" if game.profile.allies is None else "friend"
     if sight.winner(move) == view.seat:
         if given + lying:
             return Reason("take_points", {"points": given + lying})
         return Reason("take_cheaply", {"cards": move.cards})
-    if sight.winner(None) in own:
+    if view.highest in own:
         return Reason(f"feed_{word}", {"points": given}) if given else Reason(f"spare_{word}")
     led = sight.group(view.table[0].cards[0])
     follows = any(sight.group(held) == led for held in view.hand)

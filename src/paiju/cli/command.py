@@ -11,6 +11,7 @@ import typer
 from paiju.cli.commands.setup import Complaint, complain, read_language
 from paiju.cli.usage import line_words
 from paiju.cli.words import Words, preferred
+from paiju.text import LANGUAGES
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -19,7 +20,8 @@ HELP_WORDS: Final = line_words(sys.argv)
 """The words of helps, which are written before a command runs."""
 
 Lang = Annotated[
-    str | None, typer.Option("--lang", metavar="zh|en", help=HELP_WORDS.say("help_lang"))
+    str | None,
+    typer.Option("--lang", metavar="|".join(LANGUAGES), help=HELP_WORDS.say("help_lang")),
 ]
 Preset = Annotated[
     str | None, typer.Option("--preset", metavar="NAME", help=HELP_WORDS.say("help_preset"))

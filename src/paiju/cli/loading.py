@@ -21,6 +21,7 @@ _MODULES: Final = {
     "arena": "arena",
     "coach": "coach",
     "puzzles": "puzzles",
+    "new-game": "new_game",
     "backup": "backup",
     "restore": "backup",
     "serve": "serve",

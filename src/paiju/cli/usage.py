@@ -14,7 +14,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from paiju.cli.commands.setup import FAILED, USAGE, Complaint, complain
 from paiju.cli.words import Words, preferred
-from paiju.text import LANGUAGES
+from paiju.text import FALLBACK, LANGUAGES
 
 if TYPE_CHECKING:
     from typer._click import Context
@@ -41,7 +41,7 @@ def line_words(line: Sequence[str]) -> Words:
     parts = " ".join(line).replace("--lang=", "--lang ").split()
     asked = [after for option, after in pairwise(parts) if option == "--lang"]
     wish = preferred(asked[0] if asked else None, os.environ)
-    return Words(wish if wish in LANGUAGES else "en")
+    return Words(wish if wish in LANGUAGES else FALLBACK)
 
 
 def _sentence(error: "UsageError", words: Words) -> str:

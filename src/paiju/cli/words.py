@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from paiju.bots import Reason
-from paiju.game import Event, Fact, Refusal
-from paiju.text import LANGUAGES, cite, name, render, sentence, show
+from paiju.game import Event, Fact, Refusal, Sense
+from paiju.text import FALLBACK, LANGUAGES, cite, name, number_name, render, sentence, show
 
 _PART: Final = "terminal"
 
@@ -46,6 +46,10 @@ class Words:
         """Return what a preset, phase, act, type, suit, … is called."""
         return name(kind, key, self.lang, self.game)
 
+    def number(self, act: str, number: int | None) -> str:
+        """Return how the number of an act is said."""
+        return number_name(act, number, self.lang, self.game)
+
     def show(self, value: Fact, kind: str = "") -> str:
         """Return a fact as people read it."""
         return show(value, self.lang, kind, self.game, self._seats)
@@ -60,9 +64,9 @@ def tell(part: str, key: str, words: Words, /, **facts: Fact) -> str:
     return sentence(part, key, facts, words.lang, part)
 
 
-def write_score(score: int, penalties: bool, words: Words, sign: str = "") -> str:
+def write_score(score: int, sense: Sense, words: Words, sign: str = "") -> str:
     """Write a score: what counts against a seat as a penalty, anything else as a number."""
-    if penalties and score:
+    if sense is Sense.PENALTY and score:
         return words.say("penalty", score=score)
     return f"{score:{sign if score else ''}d}"
 
@@ -74,5 +78,5 @@ def preferred(given: str | None, environment: Mapping[str, str]) -> str:
     for variable in ("PAIJU_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         wish = environment.get(variable, "")[:2].lower()
         if wish:
-            return wish if wish in LANGUAGES else "en"
-    return "en"
+            return wish if wish in LANGUAGES else FALLBACK
+    return FALLBACK

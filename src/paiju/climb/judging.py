@@ -1,18 +1,57 @@
 """The judge's questions that climbing games answer alike."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from paiju.cards import Card
 from paiju.climb.kernel.verdict import WRONG_CLAIM, Room
 from paiju.climb.terms import Terms
 from paiju.game import Claim, Refusal
-from paiju.game.ruling import Answer, BadQuestion, Question
+from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
 
 MOST_PLAYS: Final = 100_000
 
 Refuse = Callable[[int, tuple[Card, ...], int, tuple[Card, ...], Claim | None], Refusal]
 """As `Terms.refusal`: a game may know of more codes."""
+
+
+_CARDS: Final = {"cards": Field.CARDS}
+_FIELDS: Final[Mapping[str, tuple[Mapping[str, Field], Mapping[str, Field], tuple[str, ...]]]] = {
+    "identify": (_CARDS, {}, ("cards",)),
+    "beats": (
+        {"table": Field.CARDS, **_CARDS},
+        {"table_as": Field.CLAIM, "as": Field.CLAIM},
+        ("table", "cards"),
+    ),
+    "plays": (
+        {"hand": Field.CARDS},
+        {"table": Field.CARDS, "table_as": Field.CLAIM, "limit": Field.NUMBER},
+        ("hand", "table"),
+    ),
+    "order": (_CARDS, {}, ("cards",)),
+    "lead": (
+        {"hand": Field.CARDS, **_CARDS},
+        {"as": Field.CLAIM, "played": Field.CARDS},
+        ("hand", "played"),
+    ),
+}
+"""By question: required fields, optional ones, and those whose cards are counted."""
+
+
+def play_asks(
+    answers: Mapping[str, Callable[[Question], Answer]], context: Mapping[str, Field]
+) -> dict[str, Ask]:
+    """Declare the questions about plays; `context` are optional fields of all."""
+    return {
+        name: Ask(
+            answers[name],
+            required,
+            {**optional, **context},
+            counted,
+            bounds={"limit": (0, MOST_PLAYS)} if "limit" in optional else {},
+        )
+        for name, (required, optional, counted) in _FIELDS.items()
+    }
 
 
 def identify(question: Question, terms: Terms) -> Answer:

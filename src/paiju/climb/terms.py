@@ -47,7 +47,9 @@ class Clauses:
     plain: str
     """Of a plain play that is too small."""
     bomb: str
-    """Of one that is smaller than a bomb."""
+    """Of a bomb that is smaller than another."""
+    peer: Mapping[str, str] = field(default_factory=dict)
+    """Of a bomb as strong as another but for its rank, by type: where not `bomb` says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,5 +149,13 @@ class Terms:
         if code == WRONG_TYPE:
             types = {"table": self.types[kind_of(theirs)], "given": meant.type}
             return Refusal("wrong_type", clauses.kind, types)
-        clause = clauses.bomb if power_of(theirs) else clauses.plain
-        return Refusal("too_small", clause, {"table": lying})
+        return Refusal("too_small", self._too_small(cards, meant, theirs), {"table": lying})
+
+    def _too_small(self, cards: tuple[Card, ...], meant: Claim, theirs: int) -> str:
+        """Return the clause by which cards, meant as claimed, are smaller."""
+        if not power_of(theirs):
+            return self.clauses.plain
+        kinds = {self.types[kind_of(made)]: made for made in self.readings_of(cards)}
+        if power_of(kinds[meant.type]) == power_of(theirs):
+            return self.clauses.peer.get(meant.type, self.clauses.bomb)
+        return self.clauses.bomb

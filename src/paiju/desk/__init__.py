@@ -2,8 +2,7 @@
 
 from paiju.desk.arrange import Arranged, Group, arrange
 from paiju.desk.combine import combine
-from paiju.desk.counting import highest, points, unseen
-from paiju.desk.direction import direction
+from paiju.desk.counting import unseen
 from paiju.desk.moves import Found, Options, find_moves, find_pass, options, readings_of
 
 __all__ = [
@@ -13,12 +12,9 @@ __all__ = [
     "Options",
     "arrange",
     "combine",
-    "direction",
     "find_moves",
     "find_pass",
-    "highest",
     "options",
-    "points",
     "readings_of",
     "unseen",
 ]

@@ -6,7 +6,6 @@ from itertools import chain, groupby
 from typing import Any, Final, TypeAlias
 
 from paiju.cards import RANKS, SUITS, Card, parse_card
-from paiju.desk.direction import direction
 from paiju.game import AnyGame
 from paiju.game.rules import RulesLike
 
@@ -30,8 +29,8 @@ def beaten_by(
 
 
 def first_two(game: AnyGame) -> tuple[int, int]:
-    """Return two seats of which the second plays after the first; house rules change no turns."""
-    return (2, 1) if direction(game, next(iter(game.presets.values()))) < 0 else (1, 2)
+    """Return two seats of which the second plays after the first."""
+    return (2, 1) if game.profile.direction < 0 else (1, 2)
 
 
 def _named(cards: Iterable[Card]) -> list[str]:

@@ -1,50 +1,11 @@
-"""What can be counted from a view: who is ahead, what a card is worth, what is still out."""
+"""What can be counted from a view: the cards that are still out."""
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Final
 
-from paiju.bots.asking import inquire
 from paiju.cards import Card, Hand
-from paiju.game import AnyGame, AnyView, Fact, Refused, find
+from paiju.game import AnyView, Fact, find
 from paiju.game.rules import RulesLike
-from paiju.game.ruling import Question
-
-# A trick needs a trump suit and a level, but neither changes what a card is worth.
-_ANY_TABLE: Final[Mapping[str, Fact]] = {"trump": "S", "level": "2"}
-
-
-def highest(game: AnyGame, view: AnyView) -> int | None:
-    """Tell whose play on the table is the highest so far."""
-    plays = tuple((made.seat, made.cards) for made in view.table)
-    answer = inquire(game, view, "trick", plays=plays) if plays else None
-    found = view.facts.get("top") if answer is None else answer["winner"]
-    return found if isinstance(found, int) else None
-
-
-@cache
-def _points(name: str, rules: RulesLike) -> Mapping[Card, int]:
-    """Ask for the points of a trick of each card alone."""
-    game = find(name)
-    ask = game.asks.get("trick")
-    if ask is None:
-        return {}
-    table = {key: value for key, value in _ANY_TABLE.items() if key in ask.optional}
-    found: dict[Card, int] = {}
-    for card in dict.fromkeys(game.deck(rules)):
-        try:
-            answer = ask.answer(Question(rules, {**table, "plays": ((1, (card,)),)}))
-        except Refused:
-            continue
-        points = answer["points"]
-        if isinstance(points, int) and points:
-            found[card] = points
-    return found
-
-
-def points(view: AnyView) -> Mapping[Card, int]:
-    """Return the points of the cards that have some."""
-    return _points(view.game, view.rules)
 
 
 @cache

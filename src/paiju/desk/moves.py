@@ -2,17 +2,17 @@
 
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Final, get_args
+from typing import Final
 
 from paiju.bots.asking import inquire
 from paiju.cards import Card
 from paiju.game import DECLINE, PASS, AnyGame, AnyState, AnyView, Move, Reading, Refusal
-from paiju.game.move import Act
 
-# Readings are looked for among this many legal moves, options are shown up to so many.
+# Readings are looked for among this many legal moves; options are shown up to so many, those
+# without cards (bids of an auction) up to more, for there is no other way to say which.
 _MOST_MOVES: Final = 4096
 _MOST_OPTIONS: Final = 7
-_ACTS: Final[tuple[Act, ...]] = get_args(Act)
+_MOST_BARE: Final = 99
 _OTHER_PHASE: Final = ("wrong_phase", "unknown_act")
 
 
@@ -25,10 +25,10 @@ class Found:
 
 
 def find_moves(game: AnyGame, state: AnyState, seat: int, cards: tuple[Card, ...]) -> Found:
-    """Try the cards with every act; several readings of one act are several moves."""
+    """Try the cards with every act of the game; several readings of one act are several moves."""
     moves: list[Move] = []
     refusals: list[Refusal] = []
-    for act in _ACTS:
+    for act in game.profile.acts:
         move = Move(act, cards)
         refusal = game.check(state, seat, move)
         if refusal is None:
@@ -79,16 +79,23 @@ class Options:
     """The act of the first legal move with cards."""
     cards: int = 0
     """How many cards that act takes, 0 where it varies."""
+    called: bool = False
+    """Whether it names any card together with a number, such as a friend's, in too many ways."""
 
 
 def options(game: AnyGame, state: AnyState, seat: int) -> Options:
     """Look at the first legal moves of a seat."""
-    first = tuple(islice(game.legal(state, seat), _MOST_OPTIONS + 1))
+    moves = game.legal(state, seat)
+    first = tuple(islice(moves, _MOST_OPTIONS + 1))
+    if not any(move.cards for move in first):
+        first += tuple(islice(moves, _MOST_BARE - _MOST_OPTIONS))
     with_cards = [move for move in first if move.cards]
     sizes = {len(move.cards) for move in with_cards}
     act = with_cards[0].act if with_cards else first[0].act
     size = sizes.pop() if len(sizes) == 1 else 0
-    return Options(first if len(first) <= _MOST_OPTIONS else (), act, size)
+    few = len(first) <= (_MOST_OPTIONS if with_cards else _MOST_BARE)
+    called = not few and size == 1 and with_cards[0].number is not None
+    return Options(first if few else (), act, size, called)
 
 
 def readings_of(game: AnyGame, view: AnyView, cards: tuple[Card, ...]) -> tuple[Reading, ...]:

@@ -56,8 +56,8 @@ class Tried:
 
 def context_of(game: AnyGame) -> tuple[str, ...]:
     """Return what besides cards and rules a question about this game says."""
-    taken = game.asks["identify"].optional
-    return tuple(name for name in _CONTEXT if name in taken)
+    asked = game.asks.get("identify")
+    return () if asked is None else tuple(name for name in _CONTEXT if name in asked.optional)
 
 
 def try_out(position: Position) -> Tried:

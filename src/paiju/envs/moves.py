@@ -10,14 +10,14 @@
 """
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from paiju.cards import CARDS, RANKS
 from paiju.game import Claim, Move
-from paiju.game.move import ACTS, Act
+from paiju.game.move import ACTS
 
 CLAIMED: Final = (*RANKS, "JS", "JB")
 _HEAD: Final = 4
@@ -77,4 +77,4 @@ def decode_move(row: Sequence[int] | NDArray[np.integer], types: tuple[str, ...]
     cards = tuple(
         face for face, copies in zip(CARDS, row[_HEAD:], strict=True) for _ in range(int(copies))
     )
-    return Move(cast(Act, ACTS[act]), cards, claim, number or None)
+    return Move(ACTS[act], cards, claim, number or None)

@@ -15,7 +15,6 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from paiju.arena.results import gains_of
 from paiju.envs.moves import MOVE, decode_move, encode_moves, highest
 from paiju.envs.sight import HIGHEST, encode_view, size
 from paiju.game import AnyState, Move, deal_from_seed, find, format_move
@@ -25,8 +24,6 @@ Observation = dict[str, NDArray[Any]] | NDArray[Any]
 
 LISTED: Final = 1024
 """The length of the list of moves, and so the number of actions."""
-# A throw, a burial or a choice of suits has millions of ways there: no list holds them.
-_UNBOUNDED: Final = frozenset({"friends", "guandan", "shandong"})
 
 
 def _seat(agent: str) -> int:
@@ -52,7 +49,8 @@ class TableEnv(AECEnv[str, Observation, Any]):
     ) -> None:
         self.game = find(game)
         self.rules = self.game.parse(rules or {})
-        self.actions: Actions = actions or ("encoded" if game in _UNBOUNDED else "listed")
+        usual: Actions = "encoded" if self.game.profile.many_moves else "listed"
+        self.actions: Actions = actions or usual
         self.render_mode = render_mode
         self.metadata = {
             "render_modes": ["ansi"],
@@ -81,7 +79,7 @@ class TableEnv(AECEnv[str, Observation, Any]):
         """Describe what an agent does."""
         if self.actions == "listed":
             return spaces.Discrete(LISTED)
-        return spaces.Box(np.zeros(MOVE, np.int8), highest(self.game.types), dtype=np.int8)
+        return spaces.Box(np.zeros(MOVE, np.int8), highest(self.game.profile.types), dtype=np.int8)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return what an agent sees."""
@@ -132,7 +130,7 @@ class TableEnv(AECEnv[str, Observation, Any]):
         moves = np.zeros((LISTED, MOVE), np.int8)
         if agent == self.agent_selection and not self.terminations.get(agent, True):
             mask[: len(self._listed)] = 1
-            moves[: len(self._listed)] = encode_moves(self._listed, self.game.types)
+            moves[: len(self._listed)] = encode_moves(self._listed, self.game.profile.types)
         return {"observation": row, "action_mask": mask, "moves": moves}
 
     def _meant(self, agent: str, action: Any) -> Move | str:  # noqa: ANN401 - spaces differ
@@ -142,7 +140,7 @@ class TableEnv(AECEnv[str, Observation, Any]):
             return self._listed[int(action)] if listed else "not_listed"
         if not self._taken[agent].contains(np.asarray(action, np.int8)):
             return "no_move"
-        move = decode_move(action, self.game.types)
+        move = decode_move(action, self.game.profile.types)
         refusal = self.game.check(self.table, _seat(agent), move)
         return move if refusal is None else refusal.code
 
@@ -165,7 +163,7 @@ class TableEnv(AECEnv[str, Observation, Any]):
         if outcome is None:
             self._ask()
         else:
-            gains = gains_of(outcome.scores, self.game.penalties)
+            gains = self.game.profile.sense.gains(outcome.scores)
             self.rewards = {one: float(gains[_seat(one) - 1]) for one in self.agents}
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]

@@ -26,6 +26,7 @@ from paiju.game.move import (
     move_to_json,
     parse_move,
 )
+from paiju.game.profile import Measure, Phase, Profile, Sense, numbered
 from paiju.game.reading import Played, Reading, Unit
 from paiju.game.record import Record, RecordedMove, format_record, parse_record, replay
 from paiju.game.refusal import Fact, Facts, IllegalMove, Refusal, Refused
@@ -58,17 +59,21 @@ __all__ = [
     "IllegalMove",
     "Lying",
     "Match",
+    "Measure",
     "Move",
     "Outcome",
+    "Phase",
     "Played",
     "Player",
     "Playouts",
+    "Profile",
     "Reading",
     "Record",
     "RecordedMove",
     "Refusal",
     "Refused",
     "RuleBook",
+    "Sense",
     "Skill",
     "Standing",
     "State",
@@ -92,6 +97,7 @@ __all__ = [
     "hands",
     "move_from_json",
     "move_to_json",
+    "numbered",
     "parse_deal",
     "parse_move",
     "parse_record",

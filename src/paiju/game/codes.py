@@ -14,6 +14,7 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "not_in_hand": ("cards",),
     "wrong_count": ("needed", "given"),
     "not_a_combination": ("cards",),
+    "not_a_throw": ("cards",),
     "wrong_claim": ("cards", "type", "rank"),
     "wrong_type": ("table", "given"),
     "too_small": ("table",),
@@ -42,6 +43,15 @@ COMMON_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "switch_range": ("switch", "given", "low", "high"),
     "switch_number": ("switch", "given"),
     "switch_conflict": ("switch", "other"),
+    # packages of others
+    "package_fails": ("name", "package", "error"),
+    "package_incomplete": ("name", "package", "missing"),
+    "package_twice": ("name", "package", "kept"),
+    # bots
+    "unknown_bot": ("bot", "known"),
+    "bot_fails": ("bot", "package", "error"),
+    "bot_illegal": ("bot", "package", "code"),
+    "bot_silent": ("bot", "package", "seconds"),
     # rule cards
     "card_form": ("given",),
     "card_altered": (),

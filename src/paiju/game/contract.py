@@ -17,6 +17,7 @@ from paiju.game.chance import Chance
 from paiju.game.deal import Deal
 from paiju.game.event import Event
 from paiju.game.move import Move
+from paiju.game.profile import Profile
 from paiju.game.reading import Played
 from paiju.game.refusal import Fact, Facts, Refusal
 from paiju.game.rules import RulesLike
@@ -102,6 +103,8 @@ class View(Generic[R]):
     """Cards held, by seat."""
     table: tuple[Played, ...] = ()
     """The plays of the trick or round that lies on the table, first played first."""
+    highest: int | None = None
+    """Whose play on the table is the highest so far; nobody's before the first and at the end."""
     facts: Facts = field(default_factory=dict)
     """What everybody may know, in the game's own words."""
     private: Facts = field(default_factory=dict)
@@ -168,18 +171,13 @@ class Game(Protocol[R, T]):
         ...
 
     @property
-    def types(self) -> tuple[str, ...]:
-        """The words for what cards can be, in claims and readings; each has a name in the texts."""
-        ...
-
-    @property
     def asks(self) -> Mapping[str, Ask]:
         """The judge's questions that this game answers, by name."""
         ...
 
     @property
-    def penalties(self) -> bool:
-        """Whether scores count against a seat, so that the fewest points win."""
+    def profile(self) -> Profile:
+        """What the game declares of itself: direction, sense of scores, points of cards."""
         ...
 
     def parse(self, given: Mapping[str, object]) -> R:

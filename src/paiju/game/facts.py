@@ -34,6 +34,11 @@ def items(fact: Fact) -> tuple[Fact, ...]:
     return fact if isinstance(fact, tuple) else ()
 
 
+def numbers(fact: Fact) -> tuple[int, ...]:
+    """Return the numbers or seats of a list, none for none."""
+    return tuple(map(number, items(fact)))
+
+
 def parts(fact: Fact) -> Mapping[str, Fact]:
     """Return the members of a mapping, none for none."""
     return fact if isinstance(fact, Mapping) else {}

@@ -1,15 +1,17 @@
 """Moves: one uniform value for every act of every game, and its text."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Final, Literal, get_args
+from typing import Final, TypeAlias
 
-from paiju.cards import Card, Hand, NotationError, format_cards, parse_cards
+from paiju.cards import Card, Hand, NotationError, format_cards, parse_card, parse_cards
 from paiju.game.refusal import Refusal, Refused
 
-Act = Literal[
+Act: TypeAlias = str
+"""The name of what a move does: lower-case letters, and no name of a card."""
+ACTS: Final = (
     "play",
     "pass",
     "show",
@@ -21,8 +23,9 @@ Act = Literal[
     "return",
     "call",
     "keep",
-]
-ACTS: Final[tuple[str, ...]] = get_args(Act)
+)
+"""The common acts; a game may have others: `Profile.acts`."""
+_ACT: Final = re.compile(r"[a-z][a-z_]*")
 _CLAIM: Final = re.compile(r"as=([a-z_]+)(?::([0-9JQKABS]+))?")
 _NUMBER: Final = re.compile(r"n=(\d{1,3})")
 _CODE: Final = attrgetter("code")
@@ -95,19 +98,30 @@ def format_move(move: Move) -> str:
     return " ".join(parts) or move.act
 
 
+def _is_act(word: str) -> bool:
+    """Return whether a word names an act: games have their own, but never the name of a card."""
+    if word in ACTS or not _ACT.fullmatch(word):
+        return word in ACTS
+    try:
+        parse_card(word)
+    except NotationError:
+        return True
+    return False
+
+
 def parse_move(text: str) -> Move:
-    """Read what `format_move` writes; `Refused` with the offending part otherwise."""
+    """Read what `format_move` writes; `Refused` with the offending part otherwise.
+
+    Whether a game has the act that is named the game itself says.
+    """
     words = text.split()
     if not words:
         raise Refused(Refusal("move_text", facts={"text": text}))
     if words == ["-"]:
         return PASS
     act: Act = "play"
-    for known in get_args(Act):
-        if words[0] == known:
-            act = known
-            words = words[1:]
-            break
+    if _is_act(words[0]):
+        act, *words = words
     claim: Claim | None = None
     number: int | None = None
     if words and (match := _NUMBER.fullmatch(words[-1])):
@@ -135,13 +149,13 @@ def move_to_json(move: Move) -> dict[str, object]:
     return answer
 
 
-def move_from_json(value: object) -> Move:
-    """Read a move from plain values; `Refused` where they are no move."""
+def move_from_json(value: object, acts: Container[str] = ACTS) -> Move:
+    """Read a move from plain values; `Refused` where they are no move of these acts."""
     bad = Refused(Refusal("move_text", facts={"text": repr(value)[:80]}))
     if not isinstance(value, Mapping) or not value.keys() <= {"act", "cards", "as", "number"}:
         raise bad
     act, cards, claim, number = (value.get(key) for key in ("act", "cards", "as", "number"))
-    if act not in ACTS:
+    if not isinstance(act, str) or act not in acts:
         raise Refused(Refusal("unknown_act", facts={"act": str(act)[:40]}))
     named = [] if cards is None else cards
     if not isinstance(named, list | tuple) or not all(isinstance(one, str) for one in named):

@@ -26,7 +26,7 @@ TYPES: Final = (
     "true_gang",
     "false_gang",
 )
-"""The common words for combinations; a game that has others declares them: `Game.types`."""
+"""The common words for combinations; a game may have others: `Profile.types`."""
 
 
 @dataclass(frozen=True, slots=True)

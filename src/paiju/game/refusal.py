@@ -12,7 +12,7 @@ Facts: TypeAlias = Mapping[str, Fact]
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A no with its reason: a stable code, a clause of docs/rules and the facts of the case."""
+    """A no with its reason: a stable code, a clause of the rule book and the facts of the case."""
 
     code: str
     rule: str = ""

@@ -19,7 +19,7 @@ from paiju.game.event import Event, seen
 from paiju.game.guards import check_actor, check_over, check_rulings, check_seat, check_standing
 from paiju.game.kernel.trial import Trial, try_out
 from paiju.game.move import Move
-from paiju.game.reading import TYPES
+from paiju.game.profile import Profile
 from paiju.game.refusal import IllegalMove, Refusal
 from paiju.game.rules import parse
 from paiju.game.ruling import Ask
@@ -81,12 +81,9 @@ class RuleBook(Generic[R, T]):
     events: Mapping[str, tuple[str, ...]]
     moments: frozenset[str] = frozenset()
     """The events that nobody should miss."""
-    types: tuple[str, ...] = TYPES
-    """The words for what cards can be: the common ones, unless a game has some of its own."""
     asks: Mapping[str, Ask]
     workings: Workings[R, T]
-    penalties: bool = False
-    """Whether scores count against a seat."""
+    profile: Profile
 
     def parse(self, given: Mapping[str, object]) -> R:
         """Read rules; `Refused` with every fault at once."""

@@ -104,7 +104,10 @@ def _counts(switch: Switch) -> bool:
 
 def _read(name: str, switch: Switch, given: object) -> Enum | int | Refusal:
     """Read one value, or say why it cannot be taken."""
-    shown: Fact = given if isinstance(given, bool | int | str) else repr(given)[:40]
+    shown: Fact = given if isinstance(given, int | str) else repr(given)[:40]
+    if isinstance(given, bool):
+        # As JSON writes it: a sentence would say yes or no.
+        shown = str(given).lower()
     if _counts(switch) and (not isinstance(given, int) or isinstance(given, bool)):
         return Refusal("switch_number", switch.clause, {"switch": name, "given": shown})
     if switch.values:

@@ -1,19 +1,19 @@
 """Lessons: a guided first hand of each game, one idea at a time.
 
-They lie beside this file: a deal, and steps. A step plays some moves of a fixed hand, says one
-thing (its key names the text), and where it has a task it asks for one move.
+They are `lesson.toml` of a game: a deal, and steps. A step plays some moves of a fixed hand, says
+one thing (its key names the text), and where it has a task it asks for one move.
 """
 
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from paiju.bots.explain import explain
 from paiju.bots.reasons import Reason
 from paiju.game import AnyState, Dice, Move, Refused, deal_from_seed, find, parse_move
+from paiju.game.registry import brought
 from paiju.learn.scenes import Made, Scene, parse_made, play_on
 
 
@@ -55,11 +55,11 @@ def _step(held: Mapping[str, Any]) -> Step:
 
 @cache
 def lesson(game: str) -> Lesson | None:
-    """Return the first hand of a game, None where a game from elsewhere brings none."""
-    lying = files("paiju.learn").joinpath(f"{find(game).name}.toml")
-    if not lying.is_file():
+    """Return the first hand of a game, None where it brings none."""
+    file = brought(find(game).name, "lesson.toml")
+    if file is None:
         return None
-    held = tomllib.loads(lying.read_text("utf-8"))
+    held = tomllib.loads(file.read_text("utf-8"))
     steps = tuple(map(_step, held["step"]))
     return Lesson(game, held["preset"], held["seed"], held["seat"], steps)
 

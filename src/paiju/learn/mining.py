@@ -11,7 +11,6 @@ from typing import Final
 
 from paiju.bots.coach import ROW, margin
 from paiju.bots.search import Account
-from paiju.bots.units import unit_of
 from paiju.game import AnyGame, AnyState, AnyView, Dice, Move, Skill, deal_from_seed
 from paiju.learn.puzzles import Puzzle, Worth
 from paiju.learn.scenes import Made
@@ -71,7 +70,7 @@ def prove(
     game: AnyGame, view: AnyView, moves: tuple[Move, ...], dice: Dice, rows: int = _PROOF
 ) -> tuple[Worth, ...]:
     """Weigh all moves against the first; return none where it is not clearly the best."""
-    unit, luck = unit_of(game.name), margin(len(moves))
+    unit, luck = game.profile.measure, margin(len(moves))
     found = [Worth(moves[0], 0, 0)]
     for move, account in zip(moves[1:], weigh(game, view, moves, rows, dice)[1:], strict=True):
         behind = account.lead(0) / unit.scale

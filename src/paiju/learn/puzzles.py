@@ -1,7 +1,7 @@
 """Puzzles: a moment of a simulated hand at which one play is clearly best.
 
-They lie beside this file, one a line, made by `paiju puzzles`. A puzzle tells what every legal move
-is worth beside the best, so that an answer needs no search.
+They are `puzzles.jsonl` of a game, one a line, made by `paiju puzzles`. A puzzle tells what every
+legal move is worth beside the best, so that an answer needs no search.
 """
 
 import json
@@ -9,14 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from paiju.bots.explain import explain
 from paiju.bots.reasons import Reason
-from paiju.bots.units import Unit, unit_of
 from paiju.game import (
     Dice,
+    Measure,
     Move,
     Refusal,
     Refused,
@@ -25,6 +24,7 @@ from paiju.game import (
     format_move,
     parse_move,
 )
+from paiju.game.registry import brought
 from paiju.learn.scenes import Made, Scene, parse_made, play_on
 
 
@@ -63,7 +63,7 @@ class Solution:
     right: bool
     behind: float
     error: float
-    unit: Unit
+    unit: Measure
     best: Move
     reason: Reason
 
@@ -106,11 +106,9 @@ def parse_puzzle(line: str) -> Puzzle:
 
 @cache
 def puzzles(game: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game, none where a game from elsewhere brings none."""
-    lying = files("paiju.learn").joinpath(f"{game}.puzzles.json")
-    if not lying.is_file():
-        return ()
-    return tuple(map(parse_puzzle, lying.read_text("utf-8").splitlines()))
+    """Return the puzzles of a game, none where it brings none."""
+    file = brought(game, "puzzles.jsonl")
+    return () if file is None else tuple(map(parse_puzzle, file.read_text("utf-8").splitlines()))
 
 
 def puzzle_of(game: str, day: date) -> Puzzle | None:
@@ -149,7 +147,7 @@ def solve(puzzle: Puzzle, move: Move) -> Solution:
         right=worth.behind == 0,
         behind=worth.behind,
         error=worth.error,
-        unit=unit_of(puzzle.game),
+        unit=scene.game.profile.measure,
         best=puzzle.best,
         reason=reason_of(puzzle),
     )

@@ -117,11 +117,7 @@ class Device:
             return None
         if room.phase == "playing":
             return _LEAST + secrets.randbelow(_SPREAD) if self._bots(room) else None
-        if room.phase not in ("waiting", "between") or not (room.started and room.watched):
-            return None
-        if room.all_ready:
-            return 0
-        return None if room.due is None else max(0, room.due - self._now)
+        return None if room.deal_due is None else max(0, room.deal_due - self._now)
 
     @property
     def record(self) -> tuple[str, str] | None:

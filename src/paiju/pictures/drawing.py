@@ -53,7 +53,7 @@ class Picture:
 
 
 def _label(ruled: Ruled | None, game: str) -> Label:
-    return Label(*(reading_name(ruled, lang, game) for lang in LANGUAGES), no=ruled is None)
+    return Label(tuple(reading_name(ruled, lang, game) for lang in LANGUAGES), no=ruled is None)
 
 
 def _looks(book: Book, groups: Groups, play: Play, ruled: Ruled | None) -> list[tuple[Look, ...]]:
@@ -81,7 +81,7 @@ def _columns(book: Book, groups: Groups, play: Play, ruled: Ruled | None) -> tup
     if len(shown) == 1 or ruled is None:
         return tuple(Column(looks, _label(ruled, book.game)) for looks in shown)
     return tuple(
-        Column(looks, Label(*(type_name(kind, lang, book.game) for lang in LANGUAGES)))
+        Column(looks, Label(tuple(type_name(kind, lang, book.game) for lang in LANGUAGES)))
         for looks, (kind, _) in zip(shown, ruled.units, strict=True)
     )
 
@@ -147,7 +147,8 @@ def draw_beats(book: Book, example: Beats) -> Picture:
     if book.seats:
         verbs = rule_trick(book, example)
         labels = [
-            Label(*(name("verb", verb, lang, book.game) for lang in LANGUAGES)) for verb in verbs
+            Label(tuple(name("verb", verb, lang, book.game) for lang in LANGUAGES))
+            for verb in verbs
         ]
         ruled: tuple[Ruled | None, ...] = (None,) * len(plays)
     else:
@@ -181,7 +182,7 @@ def draw_ordered(book: Book, example: Ordered) -> Picture:
         for lang in LANGUAGES
     }
     title = " · ".join(f"{name('game', book.game, lang)}: {caption[lang]}" for lang in LANGUAGES)
-    trump = Label(*(name("suit", "trump", lang, book.game) for lang in LANGUAGES))
+    trump = Label(tuple(name("suit", "trump", lang, book.game) for lang in LANGUAGES))
     drawn = draw_order(example.rows, trump, prefix)
     svg = frame(drawn, prefix, title, " · ".join(told.values()))
     return Picture(book.game, example, caption, told, (), svg)

@@ -1,4 +1,4 @@
-"""Examples as data: one TOML file a game, in a notation that reads like the rule book.
+"""Examples as data: `pictures.toml` of a game, in a notation that reads like the rule book.
 
 `S7 JB*` marks a wild card, `S4 S4 | S9` parts a throw into its units, `S5 < HJ` says that the
 second beats the first (in games of tricks: played after it), `S9 = H9` that they are equal,
@@ -9,11 +9,11 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from importlib.resources import files
 from typing import Final, TypeAlias
 
 from paiju.cards import Card, parse_card, parse_cards
 from paiju.game import games
+from paiju.game.registry import brought
 
 Question: TypeAlias = Mapping[str, object]
 Head: TypeAlias = tuple[str, str, Question, Question]
@@ -98,6 +98,8 @@ class Book:
     suited: bool
     cover: str
     """The example that stands for the game in the overview."""
+    emblem: tuple[Card, ...]
+    """A few telling cards that stand for the game in lists."""
     context: Question
     """What every question says unless an example has its own."""
     orders: tuple[Ordered, ...] = ()
@@ -160,6 +162,7 @@ def read_book(game: str, text: str) -> Book:
         tuple(one for one in _list(data.get("seats")) if isinstance(one, int)),
         bool(data.get("suited", True)),
         str(data["cover"]),
+        parse_cards(str(data.get("emblem", ""))),
         context,
         tuple(
             Ordered(*head(e), {k: parse_row(str(v)) for k, v in _table(e["rows"]).items()})
@@ -178,11 +181,12 @@ def _beats(head: Head, text: str) -> Beats:
     return Beats(*head, tuple(map(parse_play, parts[::2])), tuple(parts[1::2]))
 
 
+def book_of(game: str) -> Book | None:
+    """Return the examples of a game, None where it brings none."""
+    file = brought(game, "pictures.toml")
+    return None if file is None else read_book(game, file.read_text("utf-8"))
+
+
 def books() -> tuple[Book, ...]:
     """Return the examples of every installed game that has some."""
-    here = {file.name: file for file in files("paiju.pictures").iterdir()}
-    return tuple(
-        read_book(game, here[f"{game}.toml"].read_text("utf-8"))
-        for game in games()
-        if f"{game}.toml" in here
-    )
+    return tuple(book for book in map(book_of, games()) if book is not None)

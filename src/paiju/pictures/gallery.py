@@ -5,18 +5,18 @@ from functools import cache
 from itertools import chain
 
 from paiju.pictures.drawing import Picture
-from paiju.pictures.examples import Beats, Play, Question, Reads, books
+from paiju.pictures.examples import Beats, Play, Question, Reads, book_of
 from paiju.pictures.files import chapters
 
 
 @cache
 def gallery(game: str) -> Mapping[str, Picture]:
     """Draw the pictures of a game, none where it has no examples; the judge confirms each."""
-    for book in books():
-        if book.game == game:
-            drawn = chain.from_iterable(pictures for _, pictures in chapters(book))
-            return {picture.example.name: picture for picture in drawn}
-    return {}
+    book = book_of(game)
+    if book is None:
+        return {}
+    drawn = chain.from_iterable(pictures for _, pictures in chapters(book))
+    return {picture.example.name: picture for picture in drawn}
 
 
 def _names(play: Play) -> list[str]:

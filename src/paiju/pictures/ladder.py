@@ -61,9 +61,9 @@ def _heading(name: str, trump: Label, y: float, prefix: str) -> str:
         return f'<g fill="{shapes.SOFT}">{shape}</g>'
     return (
         f'<text x="25" y="{middle:g}" font-size="16" fill="{shapes.BRASS}">'
-        f"{escape(trump.zh)}</text>"
+        f"{escape(trump.above)}</text>"
         f'<text x="25" y="{middle + 17:g}" font-size="12" font-weight="400"'
-        f' fill="{shapes.SOFT}">{escape(trump.en)}</text>'
+        f' fill="{shapes.SOFT}">{escape(trump.below)}</text>'
     )
 
 

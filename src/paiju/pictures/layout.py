@@ -16,22 +16,31 @@ _GAP: Final = 8
 _SIGN_WIDTH: Final = 62
 _ROW_GAP: Final = 20
 _LABEL: Final = 44
-_ZH_SIZE: Final = 15
-_EN_SIZE: Final = 12.5
+_ABOVE_SIZE: Final = 15
+_BELOW_SIZE: Final = 12.5
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Words in two languages; `no` says that the cards are nothing."""
+    """Words in every language, the first above the others; `no` says that cards are nothing."""
 
-    zh: str
-    en: str
+    words: tuple[str, ...]
     no: bool = field(default=False, kw_only=True)
+
+    @property
+    def above(self) -> str:
+        """The words in the first language."""
+        return self.words[0]
+
+    @property
+    def below(self) -> str:
+        """The words in the other languages."""
+        return " · ".join(self.words[1:])
 
     @property
     def width(self) -> float:
         """About how wide it will be."""
-        return max(text_width(self.zh, _ZH_SIZE), text_width(self.en, _EN_SIZE))
+        return max(text_width(self.above, _ABOVE_SIZE), text_width(self.below, _BELOW_SIZE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +97,10 @@ def _words(label: Label, x: float, y: float) -> str:
     """Write a label below its cards."""
     colour = shapes.NO if label.no else shapes.TEXT
     return (
-        f'<text x="{x:g}" y="{y + 18:g}" font-size="{_ZH_SIZE}" fill="{colour}">'
-        f"{escape(label.zh)}</text>"
-        f'<text x="{x:g}" y="{y + 36:g}" font-size="{_EN_SIZE}" font-weight="400"'
-        f' fill="{shapes.SOFT}">{escape(label.en)}</text>'
+        f'<text x="{x:g}" y="{y + 18:g}" font-size="{_ABOVE_SIZE}" fill="{colour}">'
+        f"{escape(label.above)}</text>"
+        f'<text x="{x:g}" y="{y + 36:g}" font-size="{_BELOW_SIZE}" font-weight="400"'
+        f' fill="{shapes.SOFT}">{escape(label.below)}</text>'
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from paiju.pictures import shapes
 from paiju.pictures.drawing import Picture
-from paiju.pictures.layout import Drawn, frame, lay_out
+from paiju.pictures.layout import Drawn, Label, frame, lay_out
 from paiju.text import LANGUAGES, name
 
 _LEFT: Final = 210
@@ -16,13 +16,13 @@ _PREFIX: Final = "overview"
 
 def _name(game: str, y: float, height: float) -> str:
     """Write what a game is called, at the left of its row."""
-    zh, en = (name("game", game, lang) for lang in LANGUAGES)
+    called = Label(tuple(name("game", game, lang) for lang in LANGUAGES))
     middle = y + height / 2 - 16
     return (
         f'<text x="0" y="{middle:g}" font-size="22" text-anchor="start"'
-        f' fill="{shapes.BRASS}">{escape(zh)}</text>'
+        f' fill="{shapes.BRASS}">{escape(called.above)}</text>'
         f'<text x="0" y="{middle + 22:g}" font-size="14" font-weight="400" text-anchor="start"'
-        f' fill="{shapes.SOFT}">{escape(en)}</text>'
+        f' fill="{shapes.SOFT}">{escape(called.below)}</text>'
     )
 
 
@@ -41,7 +41,7 @@ def draw_overview(covers: Sequence[Picture]) -> str:
         y += drawn.height + _GAP
     body = "".join(parts).replace("{width}", f"{width:g}")
     inside = Drawn(body, width, y - _GAP)
-    title = " · ".join(name("game", cover.game, "zh") for cover in covers)
+    title = " · ".join(name("game", cover.game, LANGUAGES[0]) for cover in covers)
     told = " · ".join(
         f"{name('game', cover.game, lang)}: {cover.told[lang]}"
         for cover in covers

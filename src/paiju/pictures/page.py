@@ -12,6 +12,11 @@ from paiju.text import name
 Chapter = tuple[str, Sequence[Picture]]
 
 
+def _rule_book(game: str, lang: str) -> str:
+    """Return where the rule book of a game lies, as seen from docs."""
+    return f"../src/paiju/games/{game}/rulebook/{lang}.md"
+
+
 def _picture(picture: Picture, lang: str) -> str:
     """Write one picture below its name and what holds for it alone."""
     context = context_text(picture.example.own, lang, picture.game)
@@ -26,7 +31,7 @@ def _entries(pictures: Sequence[Picture], lang: str) -> Iterator[str]:
         yield from (_picture(picture, lang) for picture in shown)
         game = shown[0].game
         words, chapter = clause(game, lang, number)
-        yield f"> [{number}](rules/{game}.{lang}.md#{chapter}) {words}\n"
+        yield f"> [{number}]({_rule_book(game, lang)}#{chapter}) {words}\n"
 
 
 def _heading(game: str, chapter: str, lang: str) -> str:
@@ -38,7 +43,7 @@ def _game(book: Book, chapters: Sequence[Chapter], lang: str) -> str:
     """Write the part of a game."""
     game = book.game
     title = name("game", game, lang)
-    rules = f"[{say('rules', lang)}](rules/{game}.{lang}.md)"
+    rules = f"[{say('rules', lang)}]({_rule_book(game, lang)})"
     index = " · ".join(
         f"[{headline(say(chapter, lang))}](#{anchor(_heading(game, chapter, lang))})"
         for chapter, _ in chapters

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from paiju.arena.results import gains_of
 from paiju.game import AnyGame, AnyState, format_record
 from paiju.game.rules import RulesLike
 from paiju.room import events as e
@@ -40,7 +39,7 @@ def parts_of(
     """Return the seats of a finished hand; `people` tells who sat there, and their names."""
     outcome = game.outcome(state)
     assert outcome is not None
-    gains = gains_of(outcome.scores, game.penalties)
+    gains = game.profile.sense.gains(outcome.scores)
     thirds = taken(state.log, len(gains))
     return tuple(
         Part(

@@ -6,8 +6,7 @@ make its next deal another one than elsewhere. The number of the match is that o
 
 from dataclasses import replace
 
-from paiju.arena.results import gains_of
-from paiju.game import Outcome, Standing
+from paiju.game import Outcome, Sense, Standing
 from paiju.game.fair import event_seed
 from paiju.room.events import Course, Pledge
 from paiju.room.state import Room
@@ -18,9 +17,9 @@ def pledge_of(course: Course, deal: int) -> Pledge:
     return Pledge(deal, 1, event_seed(bytes.fromhex(course.seed), course.code, deal).hex())
 
 
-def _leaders(scores: tuple[int, ...], penalties: bool) -> tuple[int, ...]:
+def _leaders(scores: tuple[int, ...], sense: Sense) -> tuple[int, ...]:
     """Return the seats with the best total; of penalties that is the lowest."""
-    gains = gains_of(scores, penalties)
+    gains = sense.gains(scores)
     return tuple(seat for seat, gain in enumerate(gains, 1) if gain == max(gains))
 
 
@@ -29,5 +28,5 @@ def settle(room: Room, course: Course, outcome: Outcome, now: int) -> Standing:
     changed = zip(room.standing.scores, outcome.scores, strict=True)
     scores = tuple(before + change for before, change in changed)
     over = room.match >= course.hands or now >= course.closes
-    winners = _leaders(scores, room.game.penalties) if over else None
+    winners = _leaders(scores, room.game.profile.sense) if over else None
     return replace(room.game.opening(room.rules), scores=scores, winners=winners)

@@ -175,7 +175,7 @@ def _moved(room: Room, event: e.Moved, seq: int, at: int) -> Room:
     if event.by == "player":
         late = max(0, at - hand.timer.due) if hand.timer is not None else 0
         room = _change(room, event.seat, bank=max(0, chair.bank - late), lapses=0)
-    elif event.by == "time" and not chair.played_by_bot:
+    elif not chair.played_by_bot:
         room = _change(room, event.seat, bank=0, lapses=chair.lapses + 1)
     turns = tuple(since if seat in same else seq for seat, since in enumerate(hand.turns, 1))
     running = timer(room.game, after, same, hand.timer, at, room.pace)
@@ -187,8 +187,8 @@ def _moved(room: Room, event: e.Moved, seq: int, at: int) -> Room:
 
 def _extended(room: Room, due: int) -> Room:
     """Give those who must act more time."""
-    hand = room.hand
-    if room.phase != "playing" or hand is None or hand.timer is None:
+    hand = room.live
+    if hand is None or hand.timer is None:
         return replace(room, due=None if room.due is None else due)
     return replace(room, hand=replace(hand, timer=replace(hand.timer, due=due)))
 
@@ -313,9 +313,7 @@ def fold(
 
 def fingerprint(room: Room) -> str | None:
     """Return what a row keeps of the hand after it."""
-    if room.phase != "playing" or room.hand is None:
-        return None
-    return room.hand.state.fingerprint
+    return None if room.live is None else room.live.state.fingerprint
 
 
 def replay(rows: list[Row]) -> Room:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from paiju.bots import refuse_bot
 from paiju.game import Refusal, Refused
 from paiju.game.rules import to_json
 from paiju.room import events as e
@@ -25,6 +26,8 @@ _NOBODY: Final = Refusal("room.nobody")
 
 def fill(room: Room, command: c.Fill, who: Who, now: int) -> Decided:
     """Put bots on free seats, or one on a seat that was left."""
+    if refusal := refuse_bot(command.bot):
+        return refusal
     if command.seat is None:
         free = [seat for seat in room.seats if room.chair(seat).free]
         return tuple(e.Filled(seat, command.bot) for seat in free)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from paiju.bots import find_bot
 from paiju.game import AnyGame, Record, find, format_record
 from paiju.game.rulecard import RuleCard
 from paiju.game.rules import RulesLike, to_json
@@ -36,6 +37,11 @@ class Wish:
     """A hand to be played on from where its record ends; it counts in no rating."""
     course: e.Course | None = None
     """The duplicate event that it is a table of."""
+
+    def __post_init__(self) -> None:
+        """Refuse bots that are not installed."""
+        if self.bots is not None:
+            find_bot(self.bots)
 
 
 def card_of(wish: http.CardWish) -> RuleCard:

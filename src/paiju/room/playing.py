@@ -1,5 +1,6 @@
 """Moves and time."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from paiju.game import Refusal, Refused, Standing, format_move
@@ -7,7 +8,7 @@ from paiju.room import duplicate
 from paiju.room import events as e
 from paiju.room.internal import BotMove, Decided, Fresh, Who
 from paiju.room.seating import BETWEEN
-from paiju.room.state import Room
+from paiju.room.state import Hand, Room
 from paiju.wire import commands as c
 from paiju.wire.answers import read_move
 
@@ -22,15 +23,16 @@ def play(room: Room, command: c.Play, who: Who, now: int) -> Decided:
     seat = room.seat_of(who.player)
     if seat is None:
         return Refusal("table.no_seat")
-    if room.phase != "playing" or room.hand is None:
+    hand = room.live
+    if hand is None:
         return Refusal("table.no_hand")
-    if command.at < room.hand.turns[seat - 1]:
+    if command.at < hand.turns[seat - 1]:
         return Refusal("table.stale")
     try:
-        move = read_move(command.move)
+        move = read_move(room.game, command.move)
     except Refused as error:
         return error.refusal
-    refusal = room.game.check(room.hand.state, seat, move)
+    refusal = room.game.check(hand.state, seat, move)
     if refusal is not None:
         return refusal
     moved = e.Moved(seat, format_move(move), "player")
@@ -50,31 +52,24 @@ def auto(room: Room, command: c.Auto, who: Who, now: int) -> Decided:
 
 def bot_move(room: Room, command: BotMove) -> Decided:
     """Make a bot's move if the seat is still the bot's and its turn what it was."""
-    if room.phase != "playing" or room.hand is None:
-        return ()
-    if command.at != room.hand.turns[command.seat - 1]:
+    hand = room.live
+    if hand is None or command.at != hand.turns[command.seat - 1]:
         return ()
     if not room.chair(command.seat).played_by_bot:
         return ()
-    if room.game.check(room.hand.state, command.seat, command.move) is not None:
+    if room.game.check(hand.state, command.seat, command.move) is not None:
         return ()
     return (e.Moved(command.seat, format_move(command.move), "bot"),)
 
 
-def _lapse(room: Room, now: int) -> tuple[e.AnyEvent, ...]:
+def _lapse(room: Room, hand: Hand, seats: Iterable[int], now: int) -> tuple[e.AnyEvent, ...]:
     """Let time play for the first seat that is overdue."""
-    hand = room.hand
-    if hand is None or hand.timer is None:
-        return ()
-    for seat in hand.timer.seats:
-        if room.due_of(seat) > now:
-            continue
-        moved = e.Moved(seat, format_move(room.game.lapse(hand.state, seat)), "time")
-        chair = room.chair(seat)
-        if not chair.played_by_bot and chair.lapses + 1 >= LAPSES:
-            return (moved, e.Autoed(seat, True))
-        return (moved,)
-    return ()
+    seat = next(seat for seat in seats if room.due_of(seat) <= now)
+    moved = e.Moved(seat, format_move(room.game.lapse(hand.state, seat)), "time")
+    chair = room.chair(seat)
+    if not chair.played_by_bot and chair.lapses + 1 >= LAPSES:
+        return (moved, e.Autoed(seat, True))
+    return (moved,)
 
 
 def tick(room: Room, now: int, fresh: Fresh, *, ended: bool = False) -> tuple[e.AnyEvent, ...]:
@@ -82,9 +77,10 @@ def tick(room: Room, now: int, fresh: Fresh, *, ended: bool = False) -> tuple[e.
     due = room.wake
     if due is None or due > now:
         return ()
-    if room.phase == "playing":
-        return _lapse(room, now)
-    if room.deals and not ended:
+    hand = room.live
+    if hand is not None and hand.timer is not None:
+        return _lapse(room, hand, hand.timer.seats, now)
+    if room.deal_due is not None and not ended:
         # The deals of an event are those of all its tables: no seat has a part in them.
         seeds = () if room.course else tuple(chair.seed for chair in room.chairs)
         return (e.Snapshot(room.image()), e.Dealt(fresh.hand, seeds))
@@ -102,15 +98,16 @@ def _next_pledge(room: Room, standing: Standing, fresh: Fresh) -> e.Pledge:
 
 def finish(room: Room, now: int, fresh: Fresh) -> tuple[e.AnyEvent, ...]:
     """End a hand that has an outcome; what the next one needs is promised at once."""
-    if room.phase != "playing" or room.hand is None:
+    hand = room.live
+    if hand is None:
         return ()
-    outcome = room.game.outcome(room.hand.state)
+    outcome = room.game.outcome(hand.state)
     if outcome is None:
         return ()
     if room.course is not None:
         standing = duplicate.settle(room, room.course, outcome, now)
     else:
-        standing = room.game.settle(room.hand.state)
+        standing = room.game.settle(hand.state)
     over = standing.winners is not None
     pledge = _next_pledge(room, standing, fresh)
     # Nobody is dealt in who does not look: the room waits until somebody is ready.
@@ -122,6 +119,6 @@ def finish(room: Room, now: int, fresh: Fresh) -> tuple[e.AnyEvent, ...]:
 def resume(room: Room, now: int) -> tuple[e.AnyEvent, ...]:
     """Give those who are overdue after a restart some time."""
     due = room.wake
-    if due is None or due >= now + GRACE or (room.phase != "playing" and room.due is None):
+    if due is None or due >= now + GRACE or (room.live is None and room.due is None):
         return ()
     return (e.Extended(now + GRACE),)

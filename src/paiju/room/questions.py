@@ -19,8 +19,8 @@ def ask(room: Room, player: str, question: c.Ask | c.Arrange) -> Answer | Arrang
 
 def near(room: Room, player: str, command: c.Play) -> c.WireMove | None:
     """Find a legal move near one that was refused."""
-    seat, hand = room.seat_of(player), room.hand
-    if seat is None or hand is None or room.phase != "playing":
+    seat, hand = room.seat_of(player), room.live
+    if seat is None or hand is None:
         return None
     try:
         cards = read_cards(command.move.cards)

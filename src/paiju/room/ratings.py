@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from paiju.bots import BOTS
 from paiju.store.contract import Hand, Rating
 from paiju.store.queries import Rated
 from paiju.wire.http import WireRating
@@ -10,8 +11,6 @@ from paiju.wire.statistics import WireRated
 
 MEAN: Final = 25.0
 DEVIATION: Final = MEAN / 3
-_BOTS: Final = {"random": 10.0, "easy": 20.0, "normal": 25.0, "hard": 30.0}
-"""What bots are taken to be worth: they do not learn."""
 _BOT_DEVIATION: Final = 1.0
 _POINTS: Final = 40
 """People read 1000, not 25."""
@@ -34,7 +33,8 @@ def rate(hand: Hand, known: Mapping[str, Rating]) -> tuple[Rating, ...]:
         for part in team:
             held = known.get(part.player or "")
             if part.player is None:
-                seated.append(model.rating(_BOTS.get(part.name, MEAN), _BOT_DEVIATION))
+                worth = BOTS[part.name].rating if part.name in BOTS else MEAN
+                seated.append(model.rating(worth, _BOT_DEVIATION))
             elif held is None:
                 seated.append(model.rating(MEAN, DEVIATION))
             else:

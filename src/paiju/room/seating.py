@@ -18,15 +18,13 @@ def enter(room: Room, command: c.Enter, who: Who, now: int) -> Decided:
     """Come in, or come back to one's seat."""
     if who.player in room.banned:
         return Refusal("room.kicked")
-    seat = room.seat_of(who.player)
     known = room.person(who.player)
-    if known is not None and known.name == who.name and not (seat and room.chair(seat).gone):
+    if known is not None and known.name == who.name:
         return ()
-    if known is None and seat is None:
+    if known is None and room.seat_of(who.player) is None:
         if len(room.people) >= MOST_PEOPLE:
             return Refusal("room.full")
-        free = room.phase == "waiting" and any(chair.free for chair in room.chairs)
-        if room.watching == "off" and not free:
+        if room.watching == "off" and not any(chair.free for chair in room.chairs):
             return Refusal("room.no_onlookers")
     return (e.Entered(who.player, who.name),)
 

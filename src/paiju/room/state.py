@@ -97,9 +97,14 @@ class Room:
         return range(1, len(self.chairs) + 1)
 
     @property
+    def live(self) -> Hand | None:
+        """The hand that is being played."""
+        return self.hand if self.phase == "playing" else None
+
+    @property
     def resting(self) -> bool:
         """Whether no match is on, so that seats and rules may change."""
-        return self.phase == "over" or (self.phase == "waiting" and not self.started)
+        return not self.started
 
     @property
     def rated(self) -> bool:
@@ -163,9 +168,7 @@ class Room:
 
     def acting(self) -> tuple[int, ...]:
         """Return the seats that may act."""
-        if self.phase != "playing" or self.hand is None:
-            return ()
-        return self.game.actors(self.hand.state)
+        return () if self.live is None else self.game.actors(self.live.state)
 
     def due_of(self, seat: int) -> int:
         """Return when time plays for a seat that must act: humans may use their reserve."""
@@ -175,22 +178,17 @@ class Room:
         return self.hand.timer.due + (0 if chair.played_by_bot else chair.bank)
 
     @property
-    def all_ready(self) -> bool:
-        """Whether a hand can be dealt at once."""
-        if not (self.started and self.phase in ("waiting", "between")):
-            return False
-        return all(chair.ready or chair.played_by_bot for chair in self.chairs)
-
-    @property
     def watched(self) -> bool:
         """Whether somebody who plays would see the next hand."""
         return any(chair.player and not chair.played_by_bot for chair in self.chairs)
 
     @property
-    def deals(self) -> bool:
-        """Whether the next thing that is due is a deal."""
-        going = self.started and self.phase in ("waiting", "between")
-        return going and (self.due is not None or self.all_ready) and self.watched
+    def deal_due(self) -> int | None:
+        """When the next hand is dealt, None where none is."""
+        if not (self.started and self.watched and self.phase in ("waiting", "between")):
+            return None
+        ready = all(chair.ready or chair.played_by_bot for chair in self.chairs)
+        return self.at if ready else self.due
 
     @property
     def wake(self) -> int | None:
@@ -199,11 +197,9 @@ class Room:
             return None
         if self.phase == "held":
             return self.at + HELD
-        if self.phase == "playing" and self.hand is not None and self.hand.timer is not None:
-            return min(self.due_of(seat) for seat in self.hand.timer.seats)
-        if self.all_ready and self.watched:
-            return self.at
-        return self.at + IDLE if self.due is None or not self.watched else self.due
+        if self.live is not None and self.live.timer is not None:
+            return min(self.due_of(seat) for seat in self.live.timer.seats)
+        return self.at + IDLE if self.deal_due is None else self.deal_due
 
     def image(self) -> Image:
         """Return what a snapshot keeps."""

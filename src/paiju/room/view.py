@@ -3,7 +3,6 @@
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from paiju.desk import direction
 from paiju.game import Event, Fair, without_announcements
 from paiju.room.events import Chair
 from paiju.room.state import Hand, Room
@@ -69,7 +68,7 @@ def show_room(room: Room, player: str | None, here: AbstractSet[str]) -> p.Room:
         public=settings.public,
         watching=room.watching,
         pace=settings.pace,
-        direction=direction(room.game, room.rules),
+        direction=room.game.profile.direction,
         seats=[_place(seat, chair, here) for seat, chair in enumerate(room.chairs, 1)],
         onlookers=[
             p.Member(player=one.player, name=one.name, here=one.player in here, muted=one.muted)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from paiju.server.guard.hosts import Hosts
 from paiju.server.history.replays import Films
 from paiju.server.options import Options
 from paiju.server.rooms.hub import Hub
@@ -24,5 +25,6 @@ class Api:
     options: Options
     coaches: Coaches
     judges: Judges
+    hosts: Hosts
     films: Films = field(default_factory=Films)
     door: Door = field(default_factory=Door)

@@ -1,6 +1,7 @@
 """Put the server together."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Awaitable
 from functools import cache, partial
@@ -16,14 +17,19 @@ from starlette.routing import BaseRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from paiju.game import Refusal, games
+from paiju.bots.registry import bot_faults
+from paiju.game import Refusal
+from paiju.game.registry import faults
 from paiju.room.events import Phase
 from paiju.room.messages import Post
 from paiju.server.api import Api
 from paiju.server.guard.concurrency import InFlight
-from paiju.server.guard.headers import Headers, security_headers
+from paiju.server.guard.headers import Headers
+from paiju.server.guard.hosts import make_hosts
 from paiju.server.guard.limits import Limits
 from paiju.server.guard.origins import origins
+from paiju.server.guard.own_hosts import OwnHosts
+from paiju.server.http import links
 from paiju.server.http.cache import Kept, keep, kept_answer
 from paiju.server.http.openapi import describe
 from paiju.server.http.route import Call, Path, failure, route
@@ -64,6 +70,7 @@ if TYPE_CHECKING:
 
 PATHS: Final[tuple[Path, ...]] = (
     *people.PATHS,
+    *links.PATHS,
     *rooms.PATHS,
     *hands.PATHS,
     *tournaments.PATHS,
@@ -94,12 +101,15 @@ async def _openapi(call: Call) -> Response:
     return kept_answer(await asyncio.to_thread(_description), call.request)
 
 
+_log = logging.getLogger("paiju.server")
 ROUTES: Final = (*PATHS, Path("GET", "/api/openapi.json", _openapi))
 
 
 async def _load() -> None:
-    """Load all games beside the loop: a start need not wait, and no request holds the loop."""
-    await asyncio.to_thread(lambda: tuple(games().values()))
+    """Load all packages beside the loop: a start need not wait, and no request holds the loop."""
+    for fault in await asyncio.to_thread(lambda: (*faults(), *bot_faults())):
+        told = {"entry": fault.facts["name"], "package": fault.facts["package"]}
+        _log.warning(fault.code, extra={**told, "error": fault.facts.get("error")})
 
 
 class Server:
@@ -127,7 +137,14 @@ class Server:
         self.coaches = Coaches(options.bot_workers)
         self.judges = Judges(options.bot_workers, self.services.limits)
         self.api = Api(
-            self.services, self.hub, self.lobby, self.sockets, options, self.coaches, self.judges
+            self.services,
+            self.hub,
+            self.lobby,
+            self.sockets,
+            options,
+            self.coaches,
+            self.judges,
+            make_hosts(options),
         )
         self._chores = Errands()
         self._measure()
@@ -200,8 +217,9 @@ def make_app(server: Server) -> ASGIApp:
     routes = Starlette(
         routes=server.routes(),
         middleware=[
-            Middleware(Headers, security_headers(server.options)),
+            Middleware(Headers, server.options, server.api.hosts),
             Middleware(InFlight, server.services.limits, server.options.trust_proxy),
+            Middleware(OwnHosts, server.api.hosts),
         ],
         exception_handlers={404: _missing, 405: _missing},
     )

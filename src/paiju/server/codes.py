@@ -60,17 +60,21 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "server.fast": (),
     "server.full": ("most",),
     "server.busy": (),
+    "server.alone": (),
     "server.behind": (),
     "server.late": (),
     "server.store": (),
     "server.fault": (),
     "server.forbidden": (),
+    "server.host": (),
     "hand.unknown": (),
     "hand.unfinished": (),
     # the judge
     "judge.full": (),
     "judge.places": (),
     "judge.slow": (),
+    # what a game does not bring
+    "game.no_rulebook": ("game",),
     # lessons and puzzles
     "scene.unknown": (),
     "scene.no_task": (),

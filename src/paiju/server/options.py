@@ -28,9 +28,18 @@ class Options:
     """Other pages that may open sockets here."""
     page: Path | None = None
     """The folder of the built page."""
+    lan: bool = False
+    """Whether friends in the same network may connect, and nobody else."""
+    lan_hosts: tuple[str, ...] = ()
+    """Where this machine is found in that network, as it stands in an address; the best first."""
 
     @property
     def address(self) -> str:
         """Where people find the server."""
         host = "127.0.0.1" if self.host in ("0.0.0.0", "::", "") else self.host
         return (self.public_url or f"http://{host}:{self.port}").rstrip("/")
+
+    @property
+    def lan_addresses(self) -> tuple[str, ...]:
+        """Where friends in the same network find the server."""
+        return tuple(f"http://{host}:{self.port}" for host in self.lan_hosts)

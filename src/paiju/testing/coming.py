@@ -13,7 +13,7 @@ from paiju.cards import Hand
 from paiju.game import ANNOUNCEMENTS, AnyGame, AnyState, Dice, Event, Fact, Skill, Standing
 from paiju.game.rules import RulesLike
 from paiju.testing import walk
-from paiju.testing.laws import hold
+from paiju.testing.broken import hold
 from paiju.testing.matches import LONGEST_MATCH
 
 _OPENINGS: Final = 32

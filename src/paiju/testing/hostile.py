@@ -1,15 +1,14 @@
 """Moves as nobody should send them: well formed, and wrong in every way."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Final, get_args
+from typing import Final
 
 from paiju.cards import CARDS, EMPTY, RANKS, Card, Hand
 from paiju.game import AnyGame, AnyState, Chance, Claim, Move
 from paiju.game.chance import shuffled
-from paiju.game.move import Act
+from paiju.game.move import ACTS
 
-ACTS: Final[tuple[Act, ...]] = get_args(Act)
 CLAIMS: Final[tuple[Claim | None, ...]] = (
     None,
     *(
@@ -36,7 +35,7 @@ SEATS: Final = (0, -1, 99, 1 << 70)
 _MOST_CARDS: Final = 60
 
 
-def hostile_move(hand: Hand, chance: Chance) -> Move:
+def hostile_move(hand: Hand, chance: Chance, acts: Sequence[str] = ACTS) -> Move:
     """Make a move of random act, claim and number from held and unheld cards."""
     held = tuple(hand)
     pool = held if held and chance.below(2) else CARDS
@@ -44,7 +43,7 @@ def hostile_move(hand: Hand, chance: Chance) -> Move:
     size = chance.below(_MOST_CARDS) if chance.below(8) == 0 else chance.below(6)
     cards: list[Card] = [pool[chance.below(len(pool))] for _ in range(size)]
     return Move(
-        ACTS[chance.below(len(ACTS))],
+        acts[chance.below(len(acts))],
         tuple(cards),
         CLAIMS[chance.below(len(CLAIMS))] if chance.below(3) == 0 else None,
         NUMBERS[chance.below(len(NUMBERS))],
@@ -62,7 +61,7 @@ def wrong_move(game: AnyGame, state: AnyState, seat: int, chance: Chance) -> Mov
     hand = game.holdings(state).get(str(seat), EMPTY)
     if seat in game.actors(state) and chance.below(2):
         return near_move(game.lapse(state, seat), hand, chance)
-    return hostile_move(hand, chance)
+    return hostile_move(hand, chance, game.profile.all_acts)
 
 
 def hostile_seat(game: AnyGame, state: AnyState, chance: Chance) -> int:
@@ -77,10 +76,10 @@ def strangers(seats: int) -> tuple[int, ...]:
     return (0, -1, 99, seats + 1)
 
 
-def every_move(hand: Hand, most_cards: int) -> Iterator[Move]:
+def every_move(hand: Hand, most_cards: int, acts: Sequence[str] = ACTS) -> Iterator[Move]:
     """List every act with every set of up to so many held cards, without claim or number."""
     held = tuple(hand)
     for size in range(min(most_cards, len(held)) + 1):
         for cards in dict.fromkeys(combinations(held, size)):
-            for act in ACTS:
+            for act in acts:
                 yield Move(act, cards)

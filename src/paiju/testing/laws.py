@@ -27,6 +27,13 @@ from paiju.game import (
 from paiju.game.rulecard import signs
 from paiju.game.rules import RulesLike, switches, to_json
 from paiju.testing import plain, walk
+from paiju.testing.broken import Broken, hold
+from paiju.testing.declared import (
+    declarations_are_met,
+    play_goes_round,
+    views_are_declared,
+    winners_gain,
+)
 from paiju.testing.hostile import CLAIMS, every_move, hostile_seat, strangers, wrong_move
 
 Law: TypeAlias = Callable[[AnyGame, RulesLike, int], None]
@@ -37,16 +44,6 @@ _BRUTE_MOVES: Final = 400
 _CLAIMS_EVERY: Final = 4
 _HOSTILE: Final = 12
 _LONGEST_MATCH: Final = 200
-
-
-class Broken(AssertionError):
-    """A law that a game does not keep, with the facts of the case."""
-
-
-def hold(truth: bool, law: str, *facts: object) -> None:
-    """Raise where a law does not hold."""
-    if not truth:
-        raise Broken(f"{law}: {', '.join(map(plain.text, facts))}")
 
 
 def _seats(game: AnyGame, state: AnyState) -> range:
@@ -129,13 +126,13 @@ def check_agrees_with_legal(game: AnyGame, rules: RulesLike, seed: int) -> None:
             for move in listed:
                 refusal = game.check(state, seat, move)
                 hold(refusal is None, "a listed move is legal", seed, at, seat, move, refusal)
-                named = move.claim is None or move.claim.type in game.types
+                named = move.claim is None or move.claim.type in game.profile.types
                 hold(named, "a claimed type is declared", seed, at, seat, move)
             hold(len(set(listed)) == len(listed), "a move is listed once", seed, at, seat)
             if len(hand) > _BRUTE_HAND or len(listed) == _BRUTE_MOVES:
                 continue
             known, bare = set(listed), {_bare(move) for move in listed}
-            for move in every_move(hand, _BRUTE_CARDS):
+            for move in every_move(hand, _BRUTE_CARDS, game.profile.all_acts):
                 legal = game.check(state, seat, move) is None
                 hold(legal == (move in bare), "a legal move is listed", seed, at, seat, move)
                 if legal and (at + seed) % _CLAIMS_EVERY == 0:
@@ -171,6 +168,9 @@ def hostile_moves_are_refused(game: AnyGame, rules: RulesLike, seed: int) -> Non
     dice = Dice(seed)
     for state in walk.states(game, rules, seed):
         before = state.fingerprint
+        for seat in game.actors(state):
+            unheard = game.check(state, seat, Move("no_such_act"))
+            hold(unheard is not None, "an act that no game has is refused", seed, seat)
         for _ in range(_HOSTILE):
             seat = hostile_seat(game, state, dice)
             move = wrong_move(game, state, seat, dice)
@@ -321,11 +321,6 @@ def everything_is_declared(game: AnyGame, rules: RulesLike, seed: int) -> None:
     _events_are_declared(game, seats, state.log)
     for turn in walk.walk(game, state, Dice(seed)):
         _events_are_declared(game, seats, turn.events)
-        for seat in (None, *_seats(game, state)):
-            view = game.view(turn.after, seat)
-            hold(_is_fact(view.facts) and _is_fact(view.private), "facts are plain", view.facts)
-            types = {made.reading.type for made in view.table if made.reading is not None}
-            hold(types <= set(game.types), "a type is declared", sorted(types))
 
 
 def clauses_exist(game: AnyGame, rules: RulesLike, seed: int, clauses: frozenset[str]) -> None:
@@ -334,6 +329,9 @@ def clauses_exist(game: AnyGame, rules: RulesLike, seed: int, clauses: frozenset
         hold(refusal.rule in clauses or not refusal.rule, "a clause exists", refusal)
     for name, switch in switches(rules).items():
         hold(switch.clause in clauses, "the clause of a switch exists", name, switch.clause)
+    for phase in game.profile.phases:
+        named = f"{game.name}.{phase.clause}"
+        hold(named in clauses, "the clause of a phase exists", phase.name, named)
 
 
 def views_agree(game: AnyGame, rules: RulesLike, seed: int) -> None:
@@ -346,6 +344,9 @@ def views_agree(game: AnyGame, rules: RulesLike, seed: int) -> None:
             hold(view.deadline == game.deadline(state), "a view has the deadline", seed, seat)
             hold(view.outcome == game.outcome(state), "a view has the outcome", seed, seat)
             hold(view.rules == rules, "a view has the rules", seed, seat)
+            played = {made.seat for made in view.table if made.cards}
+            led = bool(played) and view.outcome is None
+            hold((view.highest in played) if led else (view.highest is None), "a play is highest")
             seen = tuple(game.seen(event, seat) for event in state.log)
             hold(view.log == seen, "a view logs what was seen", seed, seat)
             twice = tuple(game.seen(event, seat) for event in seen)
@@ -396,6 +397,10 @@ LAWS: Final[tuple[Law, ...]] = (
     matches_end,
     hands_replay,
     everything_is_declared,
+    views_are_declared,
+    declarations_are_met,
+    play_goes_round,
+    winners_gain,
     views_agree,
     rules_are_strict,
     playouts_repeat,

@@ -69,7 +69,7 @@ class Twins:
             if due is not None and chance.below(2):
                 move = near_move(due, self.view.hand, chance)
             else:
-                move = hostile_move(self.view.hand, chance)
+                move = hostile_move(self.view.hand, chance, game.profile.all_acts)
             _same("check", seat, game.check(one, seat, move), game.check(other, seat, move))
 
     def _turn_away(self) -> None:

@@ -14,9 +14,9 @@ from paiju.game import (
     Standing,
 )
 from paiju.game.deal import STARTS
+from paiju.game.move import ACTS
 from paiju.game.rules import RulesLike, switches
 from paiju.testing import walk
-from paiju.testing.hostile import ACTS
 
 _WORDS = st.text("abcdefghijklmnopqrstuvwxyz_", min_size=1, max_size=12)
 _RANKS = st.sampled_from(("2", "3", "10", "J", "A", "JB", "JS"))

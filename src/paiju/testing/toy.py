@@ -28,6 +28,7 @@ from paiju.game import (
     IllegalMove,
     Move,
     Outcome,
+    Phase,
     Played,
     Playouts,
     Refusal,
@@ -46,14 +47,15 @@ from paiju.game import (
     seen,
 )
 from paiju.game.chance import shuffled
+from paiju.game.facts import faces, items
 from paiju.game.move import Act
 from paiju.game.rules import number, parse
 from paiju.game.ruling import Ask
 from paiju.game.thinking import first_moves, play_out
+from paiju.testing.toy_profile import EXCHANGE, OVER, PROFILE, TRICKS
 
 DECK: Final = tuple(held for held in CARDS if held.rank in ("10", "J", "Q", "K", "A"))
 CLAUSES: Final = frozenset({"toy.1", "toy.2", "toy.3", "toy.4", "toy.5"})
-_SECONDS: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +137,12 @@ def _exchange(table: ToyTable, seat: int, move: Move) -> list[Event]:
     return [Event("buried", {"seat": seat + 1}, seat + 1, {"card": buried}), _draw(table, seat)]
 
 
+def _winner(trick: list[tuple[int, int]]) -> int:
+    """Return who has played the highest card of the led suit."""
+    suit = trick[0][1] & 3
+    return max(trick, key=lambda pair: pair[1] if pair[1] & 3 == suit else -1)[0]
+
+
 def _play(table: ToyTable, seat: int, move: Move) -> list[Event]:
     """Play a card; the last of a trick decides it."""
     (laid,) = move.cards
@@ -145,8 +153,7 @@ def _play(table: ToyTable, seat: int, move: Move) -> list[Event]:
     if len(table.trick) < seats:
         table.turn = (seat + 1) % seats
         return events
-    suit = table.trick[0][1] & 3
-    winner = max(table.trick, key=lambda pair: pair[1] if pair[1] & 3 == suit else -1)[0]
+    winner = _winner(table.trick)
     table.played += [code for _, code in table.trick]
     table.trick = []
     table.won[winner] += 1
@@ -172,9 +179,8 @@ class Toy:
         "won": ("seat",),
     }
     moments = frozenset({"buried"})
-    types = ("single",)
     asks: Mapping[str, Ask] = {}
-    penalties = False
+    profile = PROFILE
 
     def parse(self, given: Mapping[str, object]) -> ToyRules:
         """Read rules."""
@@ -241,8 +247,8 @@ class Toy:
             return Refusal("not_your_turn", "toy.3", {"seat": seat, "actors": actors})
         exchange = bool(state.table.asked)
         if move.act not in (("bury", "decline") if exchange else ("play",)):
-            phase = "exchange" if exchange else "tricks"
-            return Refusal("wrong_phase", "toy.2", {"phase": phase, "act": move.act})
+            facts = {"phase": self._phase(state.table).name, "act": move.act}
+            return Refusal("wrong_phase", "toy.2", facts)
         needed = 0 if move.act == "decline" else 1
         if len(move.cards) != needed or move.claim is not None or move.number is not None:
             return Refusal("one_card", "toy.2", {"given": len(move.cards)})
@@ -291,12 +297,13 @@ class Toy:
             rules=state.rules,
             standing=state.standing,
             seat=seat,
-            phase="over" if table.over else "exchange" if table.asked else "tricks",
+            phase=self._phase(table).name,
             actors=self.actors(state),
             deadline=self.deadline(state),
             hand=EMPTY if seat is None else table.hands[seat - 1],
             counts=tuple(map(len, table.hands)),
             table=tuple(Played(who + 1, (CARDS[code],)) for who, code in table.trick),
+            highest=_winner(table.trick) + 1 if table.trick else None,
             facts=facts,
             private=private,
             log=tuple(self.seen(event, seat) for event in state.log),
@@ -321,7 +328,11 @@ class Toy:
     def deadline(self, state: ToyState) -> Deadline | None:
         """Give everybody who may act the same time."""
         actors = self.actors(state)
-        return Deadline(_SECONDS, actors) if actors else None
+        return Deadline(self._phase(state.table).seconds, actors) if actors else None
+
+    def _phase(self, table: ToyTable) -> Phase:
+        """Tell which part of the hand is played."""
+        return OVER if table.over else EXCHANGE if table.asked else TRICKS
 
     def lapse(self, state: ToyState, seat: int) -> Move:
         """Decline in the exchange; later play the first legal card."""
@@ -353,8 +364,8 @@ class Toy:
 
     def guess(self, view: View[ToyRules], chance: Chance) -> ToyState:
         """Deal what the seat cannot know: other hands, their buried cards, the pile."""
-        exchanged = _flags(view.facts["exchanged"])
-        played = _cards(view.facts["played"])
+        exchanged = items(view.facts["exchanged"])
+        played = faces(view.facts["played"])
         laid = [(play.seat - 1, play.cards[0].code) for play in view.table]
         known = [*played, *(CARDS[code] for _, code in laid), *view.hand]
         buried = [-1] * view.rules.seats
@@ -429,21 +440,10 @@ class Toy:
         return Guessed(self, view, seat, tuple(moves), chance)
 
 
-def _cards(fact: Fact) -> list[Card]:
-    """Read a fact that holds cards."""
-    assert isinstance(fact, tuple)
-    return [held for held in fact if isinstance(held, Card)]
-
-
 def _numbers(fact: Fact) -> list[int]:
     """Read a fact that holds numbers."""
     assert isinstance(fact, tuple)
     return [held for held in fact if isinstance(held, int)]
-
-
-def _flags(fact: Fact) -> list[bool]:
-    """Read a fact that holds truths."""
-    return [bool(held) for held in _numbers(fact)]
 
 
 game = Toy()

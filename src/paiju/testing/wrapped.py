@@ -15,6 +15,7 @@ from paiju.game import (
     Move,
     Outcome,
     Playouts,
+    Profile,
     Refusal,
     Skill,
     Standing,
@@ -65,19 +66,14 @@ class Wrapped:
         return self.inner.moments
 
     @property
-    def types(self) -> tuple[str, ...]:
-        """The inner game's words for what cards can be."""
-        return self.inner.types
-
-    @property
     def asks(self) -> Mapping[str, Ask]:
         """The inner game's questions."""
         return self.inner.asks
 
     @property
-    def penalties(self) -> bool:
-        """Whether the inner game's scores count against a seat."""
-        return self.inner.penalties
+    def profile(self) -> Profile:
+        """The inner game's profile."""
+        return self.inner.profile
 
     def parse(self, given: Mapping[str, object]) -> RulesLike:
         """Read rules."""

@@ -1,9 +1,12 @@
-"""Catalogues: `zh.toml` and `en.toml`, and over them the words of one part.
+"""Catalogues: `zh.toml`, `en.toml` and those of further languages, and over them those of a part.
 
-A part is a game or another user of texts: `xiaoer.zh.toml` lies here, and a game from elsewhere
-brings `zh.toml` and `en.toml` beside its module. What a part does not say the common words say.
+A language is there where its common words lie here: nothing else lists languages.
+
+A part is a game, which brings `text/zh.toml` and `text/en.toml` in its package, or another user of
+texts: `server.zh.toml` lies here. What a part does not say the common words say.
 """
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,12 +16,17 @@ from importlib.resources.abc import Traversable
 from typing import Final, TypeAlias
 
 from paiju.game import games
-from paiju.game.registry import home
+from paiju.game.registry import brought
 
-LANGUAGES: Final = ("zh", "en")
+_COMMON: Final = re.compile(r"([a-z]{2})\.toml")
+_FIRST: Final = "zh"
+FALLBACK: Final = "en"
+"""The language for those whose own is not there."""
 CLIENT_PARTS: Final = ("page", "server", "table")
 """The parts that a client in a browser shows, besides the games."""
-SCREEN_PARTS: Final = ("replay", "me", "rules", "learn", "event")
+_LEARN: Final = "learn"
+_LESSON: Final = "lesson"
+SCREEN_PARTS: Final = ("replay", "me", "rules", _LEARN, "event")
 """The parts of single screens: a client loads each with its screen."""
 
 Tree: TypeAlias = Mapping[str, "str | Tree"]
@@ -43,18 +51,35 @@ class Catalogue:
         return None
 
 
-def _read(place: Traversable, name: str) -> Tree:
-    """Read a file of a folder, nothing where it is missing."""
-    found = {file.name: file for file in place.iterdir()}
-    return tomllib.loads(found[name].read_text("utf-8")) if name in found else {}
+def _languages() -> tuple[str, ...]:
+    """Return the languages that have common words, that of the games first."""
+    names = (_COMMON.fullmatch(file.name) for file in files("paiju.text").iterdir())
+    found = {name[1] for name in names if name}
+    return (_FIRST, *sorted(found - {_FIRST}))
+
+
+LANGUAGES: Final = _languages()
+
+
+def _here(name: str) -> Traversable | None:
+    """Return a file that lies here; a name cannot be a path."""
+    return next((file for file in files("paiju.text").iterdir() if file.name == name), None)
+
+
+def _read(file: Traversable | None) -> Tree:
+    """Read a file, nothing where it is missing."""
+    return {} if file is None else tomllib.loads(file.read_text("utf-8"))
+
+
+def is_part(name: str) -> bool:
+    """Return whether texts that no game brings go by a name: no game can be called so."""
+    return any(_here(f"{name}.{lang}.toml") for lang in LANGUAGES)
 
 
 def _own(part: str, lang: str) -> Tree:
-    """Read the words of a part."""
-    here = _read(files("paiju.text"), f"{part}.{lang}.toml")
-    if here or part not in games():
-        return here
-    return _read(files(home(part)), f"{lang}.toml")
+    """Read the words of a part; what lies here is nobody else's."""
+    own = _here(f"{part}.{lang}.toml") if is_part(part) else brought(part, "text", f"{lang}.toml")
+    return _read(own)
 
 
 @cache
@@ -63,21 +88,50 @@ def catalogue(lang: str, part: str = "") -> Catalogue:
     if lang not in LANGUAGES:
         raise KeyError(lang)
     own = _own(part, lang) if part else {}
-    return Catalogue(lang, own, _read(files("paiju.text"), f"{lang}.toml"))
+    return Catalogue(lang, own, _read(_here(f"{lang}.toml")))
 
 
-def export(lang: str) -> dict[str, Tree | dict[str, Tree]]:
-    """Return all texts as one value that JSON can write, for clients that render themselves."""
-    common = catalogue(lang).common
+def _without_lesson(own: Tree) -> Tree:
+    """Leave out what a game says in its lesson: a client loads that with the screen."""
+    return {key: value for key, value in own.items() if key != _LESSON}
+
+
+def screen(lang: str, part: str) -> Tree:
+    """Return the texts of one screen; that of lessons has what the games say in theirs."""
+    own = catalogue(lang, part).own
+    if part != _LEARN:
+        return own
+    told = {game: catalogue(lang, game).own.get(_LESSON) for game in games()}
+    page = own["page"]
+    assert isinstance(page, Mapping)
+    learn = page[_LEARN]
+    assert isinstance(learn, Mapping)
+    lessons = {game: lesson for game, lesson in told.items() if lesson is not None}
+    return {**own, "page": {**page, _LEARN: {**learn, **lessons}}}
+
+
+def _language(lang: str) -> Tree:
+    """Return what a language calls itself, whole and short, and its tag for browsers."""
+    words = catalogue(lang)
+    return {key: words.find("language", key) or lang for key in ("name", "short", "tag")}
+
+
+def _export(lang: str, parts: tuple[str, ...]) -> Tree:
+    """Return the texts of these parts, of all games, and what languages there are."""
     return {
-        "common": common,
-        "games": {game: catalogue(lang, game).own for game in games()},
-        "parts": {part: catalogue(lang, part).own for part in CLIENT_PARTS},
+        "lang": lang,
+        "languages": {one: _language(one) for one in LANGUAGES},
+        "common": catalogue(lang).common,
+        "games": {game: _without_lesson(catalogue(lang, game).own) for game in games()},
+        "parts": {part: screen(lang, part) for part in parts},
     }
 
 
-def export_all(lang: str) -> dict[str, Tree | dict[str, Tree]]:
+def export(lang: str) -> Tree:
+    """Return all texts as one value that JSON can write, for clients that render themselves."""
+    return _export(lang, CLIENT_PARTS)
+
+
+def export_all(lang: str) -> Tree:
     """Return all texts with those of single screens, for tests of clients."""
-    told = export(lang)
-    screens = {part: catalogue(lang, part).own for part in SCREEN_PARTS}
-    return {**told, "parts": {**told["parts"], **screens}}
+    return _export(lang, CLIENT_PARTS + SCREEN_PARTS)

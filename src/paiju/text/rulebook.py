@@ -1,13 +1,15 @@
-"""The rule books (docs/rules): their words, chapters and numbered clauses."""
+"""The rule books: their words, chapters and numbered clauses."""
 
 import re
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
+from paiju.game.registry import brought
+from paiju.text.catalogue import FALLBACK, LANGUAGES
+
 _CLAUSE: Final = re.compile(r"\*\*(\d+\.\d+)\*\* (.*)")
-_NAMED: Final = re.compile(r"(?:[a-z]+\.)?(\d+\.\d+)")
+_NAMED: Final = re.compile(r"(?:[a-z_]+\.)?(\d+\.\d+)")
 _MARKS: Final = re.compile(r"[`*]")
 _CHAPTER: Final = "## "
 
@@ -38,11 +40,20 @@ class Clause:
         return _MARKS.sub("", self.words)
 
 
+def book_language(game: str, lang: str) -> str | None:
+    """Return the language that a rule book is read in, None where a game brings none.
+
+    That is another one than was asked for where the book is not written in that.
+    """
+    wished = (lang, FALLBACK, *LANGUAGES)
+    return next((one for one in wished if brought(game, "rulebook", f"{one}.md")), None)
+
+
 @cache
 def book_text(game: str, lang: str) -> str | None:
-    """Return the whole rule book as it is written; a game from elsewhere may have none."""
-    file = files("paiju") / "rulebook" / f"{game}.{lang}.md"
-    return file.read_text("utf-8") if file.is_file() else None
+    """Return the whole rule book as it is written, None where a game brings none."""
+    file = brought(game, "rulebook", f"{book_language(game, lang)}.md")
+    return None if file is None else file.read_text("utf-8")
 
 
 def lines(game: str, lang: str) -> tuple[Line, ...]:

@@ -28,8 +28,8 @@ def plain(text: str) -> str:
 
 
 def _word(words: Catalogue, *path: str) -> str:
-    """Return a word, or the last key where there is none."""
-    return words.find(*path) or plain(path[-1])
+    """Return a word, or the last key where there is none, as an English reader would write it."""
+    return words.find(*path) or plain(path[-1]).replace("_", " ")
 
 
 def _card(words: Catalogue, value: Fact) -> str:
@@ -52,9 +52,21 @@ def _seat(words: Catalogue, seat: int, seats: Seats | None) -> str:
 
 
 def _counted(words: Catalogue, noun: str, count: Fact) -> str:
-    """Write a number with its noun."""
-    form = "one" if count == 1 and words.find("noun", noun, "one") else "other"
+    """Write a number with its noun, which may have forms of its own for single numbers."""
+    forms = (str(count), "one" if count == 1 else "other")
+    form = next((one for one in forms if words.find("noun", noun, one)), "other")
     return _word(words, "noun", noun, form).replace("{n}", str(count))
+
+
+def _listed(words: Catalogue, kind: str, shown: list[str]) -> str:
+    """Write a list; seats as a sentence names them, each once."""
+    if kind == "cards":
+        return " ".join(shown)
+    comma = _word(words, "word", "comma")
+    if kind != "seat":
+        return comma.join(shown)
+    *first, last = dict.fromkeys(shown)
+    return comma.join(first) + _word(words, "word", "and") + last if first else last
 
 
 def _show(words: Catalogue, value: Fact, kind: str, seats: Seats | None) -> str:
@@ -62,8 +74,7 @@ def _show(words: Catalogue, value: Fact, kind: str, seats: Seats | None) -> str:
     if value is None or value == ():
         return words.find(kind, "none") or _word(words, "word", "none")
     if isinstance(value, tuple):
-        between = " " if kind == "cards" else _word(words, "word", "comma")
-        return between.join(_show(words, one, kind, seats) for one in value)
+        return _listed(words, kind, [_show(words, one, kind, seats) for one in value])
     if isinstance(value, Mapping):
         parts = (f"{plain(key)} {_show(words, one, kind, seats)}" for key, one in value.items())
         return _word(words, "word", "comma").join(parts)
@@ -143,6 +154,23 @@ def name(kind: str, key: str, lang: str, game: str = "") -> str:
     """
     part = key if kind in ("game", "about") else game
     return _word(catalogue(lang, part), kind, *key.split("."))
+
+
+def number_name(act: str, number: int | None, lang: str, game: str = "") -> str:
+    """Return how the number of an act is said, as it is where the game has no words for it.
+
+    A game says `other` of any number, or a number by itself, and `none` where none is named.
+
+    >>> number_name("call", 2, "en", "friends"), number_name("call", 2, "en", "xiaoer")
+    ('copy 2', '2')
+    >>> number_name("call", None, "en", "friends"), number_name("call", None, "en", "xiaoer")
+    ('play alone', '')
+    """
+    words = catalogue(lang, game)
+    if number is None:
+        return words.find("number", act, "none") or ""
+    text = words.find("number", act, str(number)) or words.find("number", act, "other")
+    return (text or "{n}").replace("{n}", str(number))
 
 
 def show(value: Fact, lang: str, kind: str = "", game: str = "", seats: Seats | None = None) -> str:

@@ -1,10 +1,17 @@
 """Cards and the masks of the kernel: what the kernel counts in and what everybody else sees."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 from paiju.cards import CARDS, Card
 from paiju.cards.kernel.holding import Holding
 from paiju.trick.kernel.shapes import Units
+
+_WORTH: Final = {"5": 5, "10": 10, "K": 10}
+POINTS: Final[Mapping[Card, int]] = {
+    face: _WORTH[face.rank] for face in CARDS if face.rank in _WORTH
+}
+"""What cards are worth in all games of the family: a hundred points in a pack."""
 
 
 def held_of(cards: Iterable[Card]) -> Holding:

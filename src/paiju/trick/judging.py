@@ -13,6 +13,7 @@ from paiju.trick.faces import held_of
 from paiju.trick.follows import count_follows
 from paiju.trick.kernel.play import Play, begin_trick
 from paiju.trick.kernel.points import points
+from paiju.trick.kernel.table import TrickTable
 from paiju.trick.kernel.winner import answer
 from paiju.trick.moves import follow_cards
 from paiju.trick.names import COUNTER_CLOCKWISE, around
@@ -26,6 +27,9 @@ STANDS: Final[Answer] = {"stands": True, "stopped_by": None, "choices": (), "for
 """Of a throw that nobody can beat."""
 MOST_LISTED: Final = 100_000
 """The highest limit that a question may set."""
+ATTACKERS: Final = "attackers"
+SIDES: Final = ("dealers", ATTACKERS)
+"""Who may have won the last trick."""
 CONTEXT: Final = {"level": Field.RANK, "trump": Field.SUIT}
 _CARDS: Final = {"cards": Field.CARDS}
 _LEAD: Final = {"lead": Field.CARDS, "hand": Field.CARDS}
@@ -142,13 +146,7 @@ def lay_lead(play: Play, seat: int, led: Holding) -> int:
     return kind
 
 
-class Playing(Protocol):
-    """A table whose play is the kit's."""
-
-    play: Play
-
-
-T = TypeVar("T", bound=Playing)
+T = TypeVar("T", bound=TrickTable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +226,13 @@ class Questions(Generic[T]):
         count = count_follows(play.shapes, play.trick.lead, play.hands[0])
         found = islice(follow_cards(play, play.hands[0]), question.limit(MOST_PLAYS))
         return question.listed(count, tuple(found))
+
+    def bury(self, question: Question, table: T) -> Answer:
+        """Tell whether a dealer may bury cards of a hand, on a table where that comes next."""
+        table.dealer = 0
+        table.play.hands[0] = held_of(question.cards("hand"))
+        refusal = self.check(table, 1, Move("bury", question.cards("cards")))
+        return {"legal": refusal is None, "refusal": refusal}
 
     def throw_at(self, question: Question) -> tuple[T, int]:
         """Set up a throw against the other hands; return who threw, counted from 0."""

@@ -1,8 +1,10 @@
 """Words of the edge for numbers that all kernels of tricks use."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from paiju.cards import RANKS, SUITS
+from paiju.game.move import Act
 
 CLOCKWISE: Final = 1
 """The next seat has the next higher number."""
@@ -33,3 +35,8 @@ def around(first: int, seats: int, step: int = COUNTER_CLOCKWISE) -> tuple[int, 
 def seats_of(bits: int, first: int, seats: int, step: int = COUNTER_CLOCKWISE) -> tuple[int, ...]:
     """Return the seats of a mask, counted from 1, in playing order from a place."""
     return tuple(place + 1 for place in around(first, seats, step) if bits >> place & 1)
+
+
+def acts_by_number(numbers: Mapping[str, int]) -> Mapping[int, Act]:
+    """Return the acts of a game by the kernel's numbers for them."""
+    return {number: act for act, number in numbers.items()}

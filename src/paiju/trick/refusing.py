@@ -6,12 +6,15 @@ from typing import Generic, TypeAlias, TypeVar
 
 from paiju.cards import Card, Hand
 from paiju.game import Facts, Move, Refusal
+from paiju.trick.kernel import constants
 from paiju.trick.kernel.follow import LARGEST, SUIT
 from paiju.trick.kernel.play import Play
+from paiju.trick.kernel.table import TrickTable
 from paiju.trick.order import GROUPS
-from paiju.trick.shapes import FOLLOW_CODES, TYPES
+from paiju.trick.shapes import FOLLOW_CODES, TYPES, hand_of
 
 T = TypeVar("T")
+P = TypeVar("P", bound=TrickTable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,29 @@ def missing(hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     for face in dict.fromkeys(cards):
         lacking += [face] * (min(cards.count(face), 255) - hand.count(face))
     return tuple(lacking)
+
+
+def common_answers(needed: Callable[[Case[P]], int], held: str, suit: str) -> Answers[P]:
+    """Answer what every game refuses: too many or too few cards, cards not held, mixed suits.
+
+    `needed` counts the cards of a move; `held` and `suit` are clauses.
+    """
+
+    def count(case: Case[P]) -> Facts:
+        return {"needed": needed(case), "given": len(case.move.cards)}
+
+    def lacking(case: Case[P]) -> Facts:
+        return {"cards": missing(hand_of(case.table.play.hands[case.seat]), case.move.cards)}
+
+    return {
+        constants.WRONG_COUNT: ("wrong_count", "", count),
+        constants.NOT_IN_HAND: ("not_in_hand", held, lacking),
+        constants.NOT_A_COMBINATION: (
+            "not_a_combination",
+            suit,
+            lambda case: {"cards": case.move.cards},
+        ),
+    }
 
 
 def choices_of(play: Play) -> tuple[str, ...]:

@@ -25,6 +25,11 @@ def plays_of(play: Play) -> tuple[Played, ...]:
     return tuple(found)
 
 
+def highest_of(play: Play) -> int | None:
+    """Return whose play wins the trick so far, None before the lead."""
+    return int(play.trick.winner) + 1 if play.out else None
+
+
 def last_trick(log: tuple[Event, ...]) -> tuple[tuple[Fact, ...], Fact]:
     """Return the plays of the last trick that was gathered, and who won it."""
     for place in range(len(log) - 1, -1, -1):

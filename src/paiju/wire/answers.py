@@ -1,14 +1,13 @@
 """Answer what chosen cards are, whether they may be played, and what might be instead."""
 
 from itertools import islice
-from typing import Final, cast
+from typing import Final
 
 from paiju.bots import Reason
 from paiju.bots.asking import inquire
 from paiju.cards import Card, Hand, NotationError, parse_cards
 from paiju.desk import Found, combine, find_moves, find_pass, readings_of
 from paiju.game import AnyGame, AnyState, AnyView, Claim, Move, Reading, Refusal, Refused
-from paiju.game.move import ACTS, Act
 from paiju.wire.commands import Arrange, Ask, WireMove
 from paiju.wire.pushes import Advice, Answer, Arranged, Choice, WireReason
 from paiju.wire.views import write_facts, write_groups, write_move, write_reading, write_refusal
@@ -25,17 +24,22 @@ def read_cards(names: tuple[str, ...]) -> tuple[Card, ...]:
         raise Refused(Refusal("unknown_card", facts={"part": error.part})) from error
 
 
-def _read_act(act: str) -> Act:
-    """Read an act; `Refused` where there is none of that name."""
-    if act not in ACTS:
+def _check_act(game: AnyGame, act: str) -> None:
+    """Refuse an act that neither this game nor any other of ours has."""
+    if act not in game.profile.all_acts:
         raise Refused(Refusal("unknown_act", facts={"act": act}))
-    return cast("Act", act)
 
 
-def read_move(move: WireMove) -> Move:
-    """Read a move; `Refused` where it can be none."""
+def read_move(game: AnyGame, move: WireMove) -> Move:
+    """Read a move of a game; `Refused` where it can be none."""
+    _check_act(game, move.act)
+    return move_of(move)
+
+
+def move_of(move: WireMove) -> Move:
+    """Read a move that was accepted; `Refused` names a card that is none."""
     claim = None if move.claim is None else Claim(move.claim.type, move.claim.rank)
-    return Move(_read_act(move.act), read_cards(move.cards), claim, move.number)
+    return Move(move.act, read_cards(move.cards), claim, move.number)
 
 
 def alternatives(
@@ -87,7 +91,8 @@ def _find(game: AnyGame, state: AnyState, seat: int, ask: Ask, cards: tuple[Card
         if not cards:
             return find_pass(game, state, seat)
         return find_moves(game, state, seat, cards)
-    move = Move(_read_act(ask.act), cards, number=ask.number)
+    _check_act(game, ask.act)
+    move = Move(ask.act, cards, number=ask.number)
     refusal = game.check(state, seat, move)
     return Found((move,)) if refusal is None else Found(refusal=refusal)
 

@@ -1,11 +1,12 @@
 """Games, their rule books and positions to try, in JSON."""
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Literal, TypeAlias, TypedDict
 
 from msgspec import Meta, field
 
 from paiju.wire.commands import Strength, Word
 from paiju.wire.http import Answer, Body, Language
+from paiju.wire.judged import Identified, JudgedPlay, Misasked, Ruling
 
 
 class WireSwitch(Answer, frozen=True):
@@ -33,6 +34,9 @@ class SeatRange(Answer, frozen=True):
     high: int
 
 
+Extra: TypeAlias = Literal["rulebook", "lesson", "puzzles", "trying"]
+
+
 class WireGame(Answer, frozen=True):
     """A game; its names and texts are in the catalogues."""
 
@@ -40,6 +44,10 @@ class WireGame(Answer, frozen=True):
     version: int
     seats: SeatRange
     presets: list[WirePreset]
+    brings: list[Extra]
+    """What there is besides the game itself: nothing else is offered."""
+    emblem: list[str]
+    """A few telling cards that stand for the game in lists; none where it brings no picture."""
 
 
 class Games(Answer, frozen=True):
@@ -48,6 +56,18 @@ class Games(Answer, frozen=True):
     games: list[WireGame]
     bots: list[Strength]
     phrases: list[str]
+
+
+class PicturePosition(TypedDict, total=False):
+    """What to try after a picture: a `Position` without its game."""
+
+    rules: dict[str, str | int]
+    level: str
+    trump: str | None
+    shown: list[str]
+    table: list[str]
+    hand: list[str]
+    cards: list[str]
 
 
 class WirePicture(Answer, frozen=True):
@@ -59,8 +79,8 @@ class WirePicture(Answer, frozen=True):
     """What it shows, for those who cannot see it."""
     width: int
     height: int
-    position: dict[str, Any] | None
-    """What to try after it: a question without its game (`POST /api/try`)."""
+    position: PicturePosition | None
+    """What to try after it (`POST /api/try`)."""
 
 
 class WireClause(Answer, frozen=True):
@@ -114,16 +134,15 @@ class Position(Body, frozen=True):
 class WireTried(Answer, frozen=True):
     """What the judge says of a position: its own words, question by question."""
 
-    table: dict[str, Any] | None
-    """What lies on the table (`identify`)."""
-    cards: dict[str, Any] | None
-    """What the chosen cards are (`identify`)."""
-    ruling: dict[str, Any] | None
+    table: Identified | None
+    """What lies on the table."""
+    cards: Identified | None
+    """What the chosen cards are."""
+    ruling: Ruling | None
     """Whether they may be played (`lead`, `beats` or `follow`)."""
-    plays: list[dict[str, Any]]
+    plays: list[JudgedPlay]
     """What the hand may play, each with what it is or does, and whether it is the highest then."""
     count: int
-    beaten: list[dict[str, Any]]
+    beaten: list[JudgedPlay]
     """What would beat the chosen cards, the lowest of each kind first."""
-    error: dict[str, Any] | None
-    """Why the position cannot be judged."""
+    error: Misasked | None

@@ -22,7 +22,8 @@ Cards: TypeAlias = Annotated[tuple[CardName, ...], Meta(max_length=162)]
 Seed: TypeAlias = Annotated[str, Meta(pattern="^(?:[0-9a-f]{2}){16,64}$")]
 """A client's share in the shuffle, in hexadecimal."""
 Word: TypeAlias = Annotated[str, Meta(pattern="^[a-z_]{1,32}$")]
-Strength: TypeAlias = Literal["random", "easy", "normal", "hard"]
+Strength: TypeAlias = Word
+"""The name of a bot: which ones there are depends on what is installed."""
 Watching: TypeAlias = Literal["off", "table", "hands"]
 """Whether onlookers may come: nobody, or to the table, where hands lie open after each hand.
 

@@ -1,6 +1,6 @@
 """What routes take and give, in JSON."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -9,7 +9,7 @@ from paiju.wire.commands import Pace, Strength, Watching, Word
 from paiju.wire.pushes import Listed, WireRefusal
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
-Language: TypeAlias = Literal["zh", "en"]
+Language: TypeAlias = Annotated[str, Meta(pattern="^[a-z]{2}$")]
 
 
 class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -107,7 +107,7 @@ class WireCard(Answer, frozen=True):
     rules: dict[str, str | int]
     changed: dict[str, str | int]
     """The switches that differ from the preset."""
-    link: str
+    link: str | None
     """The address that opens a room with these rules."""
 
 
@@ -130,11 +130,17 @@ class OwnRooms(Answer, frozen=True):
     rooms: list[Listed]
 
 
+class Reached(Answer, frozen=True):
+    """Where friends find the server; None where nobody but this machine does."""
+
+    address: str | None
+
+
 class RoomSeen(Answer, frozen=True):
     """A room as somebody with its code sees it before coming in."""
 
     room: Listed
-    link: str
+    link: str | None
 
 
 class PushKey(Answer, frozen=True):

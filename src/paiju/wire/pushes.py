@@ -23,7 +23,7 @@ class Push(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
 
 
 class WireRefusal(msgspec.Struct, frozen=True, kw_only=True):
-    """A no with its reason: `rule` names a clause of docs/rules."""
+    """A no with its reason: `rule` names a clause of the rule book."""
 
     code: str
     rule: str = ""

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from paiju.cards import Hand
 from paiju.game import AnyGame, AnyState, AnyView, Event, Record, without_announcements
@@ -26,19 +27,19 @@ class Mark(msgspec.Struct, frozen=True, kw_only=True):
     trick: int | None = None
 
 
-class Frame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """One step: who did what, what was seen of it, and what it has changed."""
 
     view: Facts
     """The fields of a `WireView` that differ from the step before; in `hands` only those seats."""
-    seat: int | None = None
-    move: WireMove | None = None
+    seat: int | UnsetType = UNSET
+    move: WireMove | UnsetType = UNSET
     """The move as it was made, also where others saw less of it; none for the deal."""
-    events: list[WireEvent] = []
+    events: list[WireEvent] | UnsetType = UNSET
     """As the seat saw them."""
-    aside: dict[str, list[str]] | None = None
+    aside: dict[str, list[str]] | UnsetType = UNSET
     """Cards that lie elsewhere than in a hand or on the table, where that has changed."""
-    mark: Mark | None = None
+    mark: Mark | UnsetType = UNSET
 
 
 class _Hands:
@@ -115,10 +116,10 @@ def write_frames(
         made = record.moves[step - 1] if step else None
         yield Frame(
             view=_changes(shown, written),
-            seat=None if made is None else made.seat,
-            move=None if made is None else write_move(made.move),
-            events=[write_event(game, event) for event in _told(view, before)],
-            aside=None if aside == apart else aside,
-            mark=None if before is None else marks.next(before),
+            seat=UNSET if made is None else made.seat,
+            move=UNSET if made is None else write_move(made.move),
+            events=[write_event(game, event) for event in _told(view, before)] or UNSET,
+            aside=UNSET if aside == apart else aside,
+            mark=UNSET if before is None else marks.next(before) or UNSET,
         )
         shown, apart, before = written, aside, view

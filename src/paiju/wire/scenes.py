@@ -1,6 +1,7 @@
 """Scenes in JSON: a moment of a fixed hand as a table that a page can show and play at."""
 
-from paiju.desk import direction
+from typing import Literal, TypeAlias
+
 from paiju.game import AnyGame, AnyState, AnyView
 from paiju.game.rules import to_json
 from paiju.wire import pushes as p
@@ -12,6 +13,7 @@ from paiju.wire.views import write_event, write_standing, write_view
 CODE = "SCENE0"
 """Where a room would have its code; nobody can come in."""
 YOU = "you"
+SceneKind: TypeAlias = Literal["learn", "puzzle"]
 _PROMISE = p.Promise(table="", hand=0, commitment="")
 
 
@@ -32,7 +34,7 @@ class SceneMove(Body, frozen=True):
 class SceneShown(Answer, frozen=True):
     """A scene: what is said, and tables one after another; the last is the moment itself."""
 
-    kind: str
+    kind: SceneKind
     game: str
     at: str
     key: str | None
@@ -106,7 +108,7 @@ def write_scene_room(
         public=False,
         watching="off",
         pace="usual",
-        direction=direction(game, view.rules),
+        direction=game.profile.direction,
         seats=seats,
         onlookers=[],
         standing=write_standing(view.standing),

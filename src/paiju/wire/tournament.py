@@ -125,4 +125,4 @@ class EventSeen(Answer, frozen=True):
     commitment: str
     seed: str | None
     """Once the event is closed and no table is in a hand."""
-    link: str
+    link: str | None

@@ -8,8 +8,8 @@ from paiju.game import DECLINE, PASS, AnyGame, AnyState, Move
 from paiju.wire.pushes import Option, Turn
 from paiju.wire.views import write_move
 
-# So many moves are looked at: every push to an acting seat pays for them. A call has more, for
-# each copy of each card, and comes once in a hand.
+# So many moves are looked at: every push to an acting seat pays for them. A call of a card with a
+# number has more, for each copy of each card, and comes once in a hand.
 _LOOKED_AT: Final = 64
 _MOST_CALLS: Final = 512
 _BUTTONS: Final = 7
@@ -19,7 +19,7 @@ def _listed(game: AnyGame, state: AnyState, seat: int) -> tuple[list[Move], bool
     """List the first legal moves, and tell whether these are all."""
     moves = game.legal(state, seat)
     found = list(islice(moves, _LOOKED_AT))
-    most = _MOST_CALLS if found and found[-1].act == "call" else _LOOKED_AT
+    most = _MOST_CALLS if found and found[-1].number is not None else _LOOKED_AT
     found += islice(moves, most - _LOOKED_AT + 1)
     if len(found) <= most:
         return found, True

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from paiju.cards import CARDS, Card
-from paiju.desk import Group, arrange, highest, points, unseen
+from paiju.desk import Group, arrange, unseen
 from paiju.game import (
     AnyGame,
     AnyState,
@@ -16,6 +16,7 @@ from paiju.game import (
     Played,
     Reading,
     Refusal,
+    Sense,
     Standing,
 )
 from paiju.judge.answers import write_fact
@@ -101,7 +102,7 @@ def write_outcome(game: AnyGame, outcome: Outcome | None) -> pushes.WireOutcome 
         scores=list(outcome.scores),
         winners=list(outcome.winners),
         facts=write_facts(outcome.facts),
-        penalties=game.penalties,
+        penalties=game.profile.sense is Sense.PENALTY,
     )
 
 
@@ -138,8 +139,8 @@ def write_view(
         private=write_facts(view.private),
         standing=write_standing(view.standing),
         outcome=write_outcome(game, view.outcome),
-        points={_NAMES[card.code]: worth for card, worth in points(view).items()},
-        best=highest(game, view),
+        points={_NAMES[card.code]: worth for card, worth in game.profile.points.items()},
+        best=view.highest,
         unseen={_NAMES[card.code]: count for card, count in left},
         hands=None if hands is None else dict(hands),
     )

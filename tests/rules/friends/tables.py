@@ -7,7 +7,6 @@ from typing import Final
 from paiju.cards import RANKS, Card, deck, parse_cards
 from paiju.game import Deal, Event, Move, Standing, State, Step, View, parse_move
 from paiju.games.friends import game
-from paiju.games.friends.kernel.bidding import set_order
 from paiju.games.friends.kernel.constants import ALONE, CARDS, PLAYING
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.result import REACHED
@@ -90,9 +89,8 @@ def playing(
     table.phase = PLAYING
     table.dealer = dealer - 1
     table.level = RANKS.index(level)
-    table.trump = "SHCD".index(trump)
     table.dealt = CARDS
-    set_order(table)
+    table.name_trump("SHCD".index(trump))
     for seat, text in hands.items():
         table.play.hands[seat - 1] = held_of(parse_cards(text))
     table.buried = held_of(parse_cards(buried))

@@ -157,6 +157,12 @@ def test_3_3_the_refusal_names_the_levels_that_would_do() -> None:
     assert refused(state, "5: counter D3").facts["levels"] == ("5", "2")
 
 
+def test_3_4_and_3_6_what_is_no_counter_bid() -> None:
+    state = play(begin(HANDS, levels=LEVELS), "1: show H2")
+    assert code(state, "2: counter S3 C3") == ("bid_not_equal", "friends.3.4")
+    assert code(state, "5: counter D3") == ("bid_not_level", "friends.3.6")
+
+
 @pytest.mark.parametrize(
     ("standing", "counter", "works"),
     [

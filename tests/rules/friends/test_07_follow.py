@@ -88,19 +88,30 @@ def test_7_2_the_shape_as_near_as_the_hand_allows(
         ("D3 D3", "DK DK D5 D6", "D5 D6", "must_follow_pair", (1, 0)),
     ],
 )
-def test_7_2_and_7_3_refusals(
+def test_7_2_refusals(
     lead: str, hand: str, cards: str, refusal: str, facts: tuple[int, int]
 ) -> None:
     state = play(playing({1: f"{lead} H9", 5: hand}, trump="S"), f"1: {lead}")
     found = refused(state, f"5: {cards}")
-    assert found.code == refusal
-    assert found.rule == ("friends.7.3" if refusal == "must_follow_pair" else "friends.7.2")
+    assert (found.code, found.rule) == (refusal, "friends.7.2")
     assert (found.facts["needed"], found.facts["given"]) == facts
 
 
 def test_7_3_a_triple_counts_as_a_pair() -> None:
     assert follows("D3 D3", "D8 D8 D8 D10") == same("D8 D8")
     assert follows("D3 D3", "D8 D8 D8 D10 D10") == same("D8 D8", "D10 D10")
+
+
+@pytest.mark.parametrize(
+    ("lead", "hand", "cards"),
+    [
+        ("D3 D3", "D8 D8 D8 D10 HK", "D8 D10"),
+        ("D3 D3 D4 D4", "D6 D6 D8 D8 D8 D10 DQ", "D6 D6 D8 D10"),
+    ],
+)
+def test_7_3_is_named_where_a_triple_must_be_broken(lead: str, hand: str, cards: str) -> None:
+    state = play(playing({1: f"{lead} H9", 5: hand}, trump="S"), f"1: {lead}")
+    assert code(state, f"5: {cards}") == ("must_follow_pair", "friends.7.3")
 
 
 def test_7_4_a_triple_is_protected() -> None:

@@ -203,7 +203,9 @@ def test_throw_that_stands() -> None:
 
 
 def test_throw_of_a_unit_is_no_throw() -> None:
-    assert fault(throw("C6 C6", {"5": ["C7"]})) == "cards"
+    answer = throw("C6 C6", {"5": ["C7"]})
+    assert fault(answer) == "cards"
+    assert answer["error"]["message"]["zh"].startswith("♣6 ♣6不是甩牌")
     assert fault(throw("C6 D6", {"5": ["C7"]})) == "cards"
 
 

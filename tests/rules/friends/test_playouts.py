@@ -7,7 +7,7 @@ from paiju.games.friends import game
 from paiju.games.friends.kernel import constants
 from paiju.games.friends.kernel.bidding import begin
 from paiju.games.friends.kernel.moves import check
-from paiju.games.friends.kernel.table import Table, clear
+from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.kernel.think.playout import Series, playouts, settle_hand, step
 from paiju.games.friends.setup import setup_of
 from paiju.testing.variants import variants
@@ -45,7 +45,7 @@ def test_every_step_is_legal(rules: object) -> None:
     phases = set()
     for hand in range(1, 25):
         shuffle(series.run)
-        clear(table)
+        table.clear()
         for seat in range(5):
             table.levels[seat] = series.levels[seat]
         begin(table, series.run.deck, series.starter)

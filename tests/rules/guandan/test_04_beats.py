@@ -134,11 +134,20 @@ def test_4_7_a_long_straight_flush_stays_below_six_cards() -> None:
     assert beats("S2 S3 S4 S5 S6 S7 S8 S9 S10", "C3 H3 C3 D3 D3", level="K") == ""
 
 
-def test_4_7_the_refusal() -> None:
-    state = after(holding("S4 H4 C4 D4 S9", "", "", "S3 H3 C3 D3 S9"), "S4 H4 C4 D4")
-    no = refusal(state, "S3 H3 C3 D3")
-    assert (no.code, no.rule) == ("too_small", "guandan.4.7")
-    assert no.facts == {"table": cards("S4 H4 C4 D4")}
+@pytest.mark.parametrize(
+    ("table", "mine", "clause"),
+    [
+        ("S4 H4 C4 D4 D4", "S6 H6 C6 D6", "4.7"),
+        ("C6 C7 C8 C9 C10", "S6 H6 C6 D6", "4.7"),
+        ("S4 H4 C4 D4", "S3 H3 C3 D3", "4.8"),
+        ("C6 C7 C8 C9 C10", "S3 S4 S5 S6 S7", "4.9"),
+        ("JB JB JS JS", "S6 H6 C6 D6", "4.7"),
+    ],
+)
+def test_4_7_to_4_9_the_refusal(table: str, mine: str, clause: str) -> None:
+    no = refusal(after(holding(f"{table} S9", "", "", f"{mine} D9"), table), mine)
+    assert (no.code, no.rule) == ("too_small", f"guandan.{clause}")
+    assert no.facts == {"table": cards(table)}
 
 
 def test_4_8_two_is_low_in_bombs() -> None:

@@ -44,6 +44,16 @@ def test_4_1_a_window_closes_when_all_have_declined() -> None:
         state = declined(state, seat)
     assert phases == ["counter"] * 3 + ["stick"] * 3
     assert game.view(state, None).phase == "bury"
+    late = refused(state, "2: counter H6 H6 JS JS")
+    assert (late.code, late.rule) == ("wrong_phase", "shandong.5.2")
+
+
+def test_4_1_who_declined_is_not_asked_again() -> None:
+    declared = refused(declined(begin(HOLDING), 1), "1: show S9 S9 JB")
+    assert (declared.code, declared.rule) == ("not_your_turn", "shandong.4.1")
+    state = declined(play(begin(HOLDING), "1: show S9 S9 JB"), 2)
+    countered = refused(state, "2: counter H6 H6 JS JS")
+    assert (countered.code, countered.rule) == ("not_your_turn", "shandong.4.4")
 
 
 def test_4_2_a_joker_and_a_pair_declare() -> None:
@@ -88,14 +98,17 @@ def test_4_4_other_cards_do_not_counter(shown: str) -> None:
 
 
 def test_4_4_there_must_be_something_to_counter() -> None:
-    assert refused(begin(HOLDING), "2: counter H6 H6 JS JS").code == "bid_nothing"
-    assert refused(begin(HOLDING), "3: stick C6 C6 C4 C4 JB").code == "bid_nothing"
+    counter = refused(begin(HOLDING), "2: counter H6 H6 JS JS")
+    assert (counter.code, counter.rule) == ("bid_nothing", "shandong.4.4")
+    stick = refused(begin(HOLDING), "3: stick C6 C6 C4 C4 JB")
+    assert (stick.code, stick.rule) == ("bid_nothing", "shandong.4.6")
 
 
 def test_4_5_the_declarer_does_not_counter() -> None:
     held = {1: "S9 S9 JB JS JS H8 H8"}
     state = play(begin(held), "1: show S9 S9 JB")
-    assert refused(state, "1: counter H8 H8 JS JS").code == "bid_own"
+    own = refused(state, "1: counter H8 H8 JS JS")
+    assert (own.code, own.rule) == ("bid_own", "shandong.4.5")
     partner = {1: "S9 S9 JB", 3: "JS JS H8 H8"}
     state = play(begin(partner), "1: show S9 S9 JB", "3: counter H8 H8 JS JS")
     assert game.view(state, None).facts["maker"] == 3
@@ -144,15 +157,16 @@ def test_4_6_what_is_adjacent(shown: str, level: str, legal: bool) -> None:
 
 
 def test_4_6_one_stick_in_a_hand() -> None:
-    state = stuck()
-    assert refused(state, "4: stick D9 D9 DJ DJ JB").code == "wrong_phase"
+    late = refused(stuck(), "4: stick D9 D9 DJ DJ JB")
+    assert (late.code, late.rule) == ("wrong_phase", "shandong.4.8")
 
 
 def test_4_7_neither_declarer_nor_trump_maker_sticks() -> None:
     state = play(begin(HOLDING), "1: show S9 S9 JB", "2: counter H6 H6 JS JS")
     assert set(game.actors(state)) == {3, 4}
     for seat in (1, 2):
-        assert refused(state, f"{seat}: stick C6 C6 C4 C4 JB").code == "bid_own"
+        own = refused(state, f"{seat}: stick C6 C6 C4 C4 JB")
+        assert (own.code, own.rule) == ("bid_own", "shandong.4.7")
 
 
 def test_4_8_the_declarers_three_cards_are_taken() -> None:

@@ -136,6 +136,28 @@ def test_8_9_the_largest_are_a_house_rule(switch: str, code: str | None) -> None
     assert follow("HA HA", "H4 H4 HK HQ", "HK HQ", rules=rules) == "must_follow_pair"
 
 
+@pytest.mark.parametrize(
+    ("lead", "held", "played", "code", "clause"),
+    [
+        ("HA HA", "H4 H4 HK HQ", "HK HQ", "must_follow_pair", "8.4"),
+        ("HA HA", "H4 H8 HK HQ", "H4 H8", "must_play_largest", "8.4"),
+        ("H9 H9 HJ HJ", "H4 H4 H6 H6 HK", "H4 H4 H6 HK", "must_follow_tractor", "8.5"),
+        ("H9 H9 HJ HJ", "H4 H4 H8 H8 HA HK", "H4 H4 HA HK", "must_follow_pair", "8.5"),
+        ("H9 H9 HJ HJ", "H4 H6 H8 HQ HK HA", "H4 HQ HK HA", "must_play_largest", "8.5"),
+        ("S2 H2 C2 D2", "S3 H3 C3 D3 JB JS SA", "JB JS S3 H3", "must_follow_shape", "8.6"),
+        ("S2 H2 C2 D2", "S3 H3 C3 JB JS SA", "JB JS H3 C3", "must_play_largest", "8.6"),
+        ("HA HA HK", "H4 H4 H6 H8 HQ", "H4 H6 H8", "must_follow_pair", "8.7"),
+        ("HA HA HK", "H4 H6 H8 HQ", "HQ H6 H4", "must_play_largest", "8.7"),
+    ],
+)
+def test_8_a_refusal_names_the_clause_of_the_lead(
+    lead: str, held: str, played: str, code: str, clause: str
+) -> None:
+    found = ask("follow", lead=lead, hand=held, cards=played)
+    assert found["code"] == code
+    assert found["message"]["en"].endswith(f"(shandong.{clause})")
+
+
 def test_8_10_a_larger_thunder_may_be_cut_down() -> None:
     held = "S3 H3 C3 D3 D3 JB SA"
     assert follow("S2 H2 C2 D2", held, "S3 H3 C3 D3") is None

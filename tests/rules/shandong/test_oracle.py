@@ -10,7 +10,7 @@ from paiju.game.chance import shuffled
 from paiju.game.facts import faces, number
 from paiju.games.shandong import game
 from paiju.games.shandong.kernel.bidding import check_return
-from paiju.games.shandong.kernel.table import Table, set_shapes
+from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.moves import returns
 from paiju.games.shandong.result import winners
 from paiju.games.shandong.setup import setup_of
@@ -152,7 +152,7 @@ def test_returns_of_small_hands(seed: int) -> None:
     own += shuffled(tuple(others), dice)[: dice.below(3)]
     expected = oracle.returns(slow, {"2", "3", "5"}, own)
     table = Table(setup_of(rules))
-    set_shapes(table, 0)
+    table.name_trump(0)
     found = {tuple(sorted(cards)) for cards in returns(table, held_of(own))}
     assert found == expected
     for cards in parts(own, 3):

@@ -46,6 +46,7 @@ def test_4_2_everybody_is_asked_when_the_dealer_has_taken_the_kitty() -> None:
     assert game.view(state, 1).counts[0] == 15
     assert set(game.actors(state)) == {1, 2, 3, 4}
     assert legal(state, 3) == {DECLINE}
+    assert code(play(state, "3: decline"), "3: decline") == ("not_your_turn", "xiaoer.4.2")
     state = play(state, *DECLINES)
     assert game.view(state, 1).phase == "bury"
     assert code(state, "2: show S3 H3 D3") == ("wrong_phase", "xiaoer.6.2")
@@ -87,9 +88,10 @@ def test_4_3_any_three_of_the_threes() -> None:
     [
         ("show S3 H3 S5", ("fan_cards", "xiaoer.4.3")),
         ("show H5 S5 D5", ("fan_cards", "xiaoer.4.3")),
-        ("show S3 H3", ("wrong_count", "xiaoer.4.2")),
+        ("show S3 H3", ("wrong_count", "xiaoer.4.3")),
         ("show S3 H3 C3", ("not_in_hand", "xiaoer.7.2")),
-        ("show S3", ("wrong_count", "xiaoer.4.2")),
+        ("show S3", ("wrong_count", "xiaoer.4.3")),
+        ("decline S3", ("wrong_count", "xiaoer.4.2")),
         ("S3", ("wrong_phase", "xiaoer.4.2")),
     ],
 )

@@ -23,13 +23,19 @@ def paying(hands: dict[int, str], *owed: tuple[int, int], dealer: int = 2) -> Ha
 
 
 def test_5_1_tribute_comes_after_trump_and_before_the_kitty() -> None:
-    state = begin({1: "JB", 3: "S2"}, standing=owing((1, 2)), show_threes="off", show_fives="off")
+    state = begin(
+        {1: "JB JS", 3: "S2"}, standing=owing((1, 2)), show_threes="off", show_fives="off"
+    )
     assert game.view(state, 1).phase == "show"
     state = play(state, "3: show S2")
     assert game.view(state, 1).phase == "tribute"
     assert game.view(state, 1).counts == (13,) * 4
+    assert code(state, "2: tribute S4") == ("not_your_turn", "xiaoer.5.1")
+    assert code(state, "2: bury S4 S6") == ("wrong_phase", "xiaoer.5.1")
+    assert code(state, "1: tribute JB JS") == ("wrong_count", "xiaoer.5.3")
     state = play(state, "1: tribute JB")
     assert game.view(state, 2).phase == "return"
+    assert code(state, "1: return S4") == ("not_your_turn", "xiaoer.5.4")
     state = play(state, "2: " + "return " + str(returnable(state, 2)[0]))
     assert game.view(state, 1).phase == "bury"
     assert game.view(state, 1).counts == (13, 15, 13, 13)

@@ -43,7 +43,7 @@ def test_6_2_nothing_is_claimed_of_buried_cards() -> None:
 
 def test_6_2_only_the_dealer_buries() -> None:
     state = begin({2: "S4 S6"}, but=PLAIN)
-    assert code(state, "2: bury S4 S6")[0] == "not_your_turn"
+    assert code(state, "2: bury S4 S6") == ("not_your_turn", "xiaoer.6.2")
     assert code(state, "1: S4")[0] == "wrong_phase"
 
 

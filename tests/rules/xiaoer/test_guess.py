@@ -9,7 +9,6 @@ from paiju.game import Deal, Dice, Standing
 from paiju.game.chance import shuffled
 from paiju.games.xiaoer import game
 from paiju.games.xiaoer.think.infer import infer
-from paiju.games.xiaoer.think.spread import spread
 from tests.rules.xiaoer.tables import begin, cards, play
 
 SWITCHES: list[dict[str, object]] = [
@@ -161,22 +160,6 @@ def test_infer_reads_nothing_from_a_fresh_deal() -> None:
     known = infer(game.view(begin({}), 1))
     assert known.holds == [0] * 4
     assert known.lacks == [0] * 4
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_spread_keeps_to_bars_and_rooms(seed: int) -> None:
-    dice = Dice(seed)
-    # Twelve cards in a row of bars so tight that cards must move over for others.
-    barred = [0b111111000000, 0b000000111000, 0b000000000111, 0]
-    found = spread(range(12), barred, [3, 3, 3, 3], dice)
-    assert [mask.bit_count() for mask in found] == [3, 3, 3, 3]
-    assert not any(mask & bar for mask, bar in zip(found, barred, strict=True))
-    assert sum(found) == (1 << 12) - 1
-
-
-def test_spread_tells_when_there_is_no_way() -> None:
-    with pytest.raises(ValueError, match="do not fit"):
-        spread([0, 1], [0b11, 0], [1, 1], Dice(1))
 
 
 def test_masks_and_cards() -> None:

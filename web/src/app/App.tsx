@@ -1,6 +1,6 @@
 import { lazy, Suspense, use, useEffect, useMemo } from "react";
 import { Signs } from "../base/cards/Signs";
-import { useSettings } from "../base/device/settings";
+import { useSettings, wantedLanguages } from "../base/device/settings";
 import { Button } from "../base/look/controls";
 import { useStore } from "../base/store";
 import { words } from "../base/text/catalogue";
@@ -105,14 +105,14 @@ function Broken({ again }: { readonly again: () => void }) {
 
 /** The whole page: it speaks the chosen language and shows the screen of its address. */
 export function App() {
-  const { lang } = useSettings();
-  const texts = use(loadTexts(lang));
-  const spoken = useMemo(() => speech(words(lang, texts)), [lang, texts]);
+  const texts = use(loadTexts(wantedLanguages(useSettings(), navigator.languages)));
+  const spoken = useMemo(() => speech(words(texts.lang, texts)), [texts]);
   const connection = useStore(link.state, (state) => state.connection);
   const route = useRoute();
   useEffect(() => void loadRoom(), []);
   useEffect(() => {
     document.title = spoken.say("title");
+    document.documentElement.lang = spoken.tag;
   }, [spoken]);
   return (
     <Speaking speech={spoken}>

@@ -1,45 +1,30 @@
 import { request } from "./http";
+import type { Games, PlayOn, QuickWish, RoomMade, RoomWish, WireGame } from "./routes";
 import { call } from "./session";
 
-/** A house rule as a preset sets it, with what it may be. */
-export interface SwitchInfo {
-  readonly value: string | number;
-  readonly values: readonly string[] | null;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly clause: string;
-}
-
-export interface PresetInfo {
-  readonly name: string;
-  readonly seats: number;
-  readonly switches: Readonly<Record<string, SwitchInfo>>;
-}
-
-export interface GameInfo {
-  readonly name: string;
-  readonly seats: { readonly low: number; readonly high: number };
-  readonly presets: readonly PresetInfo[];
-}
-
-let known: Promise<readonly GameInfo[]> | null = null;
+let known: Promise<readonly WireGame[]> | null = null;
 
 /** Ask which games there are, with their presets and switches: once for the whole page. */
-export function games(): Promise<readonly GameInfo[]> {
+export function games(): Promise<readonly WireGame[]> {
   // Nobody in particular asks: no need to wait for a token.
-  known ??= request<{ games: readonly GameInfo[] }>("GET", "/api/games", null).then(
-    (answer) => answer.games,
-  );
+  known ??= request<Games>("GET", "/api/games", null).then((answer) => answer.games);
   known.catch(() => {
     known = null;
   });
   return known;
 }
 
+/** What each way to open a room takes. */
+interface Openings {
+  readonly "/api/rooms": RoomWish;
+  readonly "/api/quick": QuickWish;
+  readonly "/api/replay/play": PlayOn;
+}
+
 /** Open a room and return its code. */
-export async function openRoom(
-  path: "/api/rooms" | "/api/quick" | "/api/replay/play",
-  body: object,
+export async function openRoom<Path extends keyof Openings>(
+  path: Path,
+  body: Openings[Path],
 ): Promise<string> {
-  return (await call<{ room: string }>("POST", path, body)).room;
+  return (await call<RoomMade>("POST", path, body)).room;
 }

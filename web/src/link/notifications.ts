@@ -1,6 +1,7 @@
 /** Notices of the device that it is the player's turn: while the page is hidden, and when it is gone. */
 
 import type { Language } from "../base/text/catalogue";
+import type { PushKey } from "./routes";
 import { call } from "./session";
 
 /** What can be said of notices here: not possible, forbidden in the browser, off, or on. */
@@ -24,7 +25,7 @@ export async function startNotices(lang: Language): Promise<Noticing> {
   const registration = await worker();
   if (!registration) return "unable";
   if ((await Notification.requestPermission()) !== "granted") return noticing();
-  const { key } = await call<{ key: string }>("GET", "/api/push");
+  const { key } = await call<PushKey>("GET", "/api/push");
   const made = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: key,

@@ -2,6 +2,7 @@ import { recall, remember } from "../base/device/storage";
 import { isDeviceRoom } from "./device/deviceRoom";
 import { RequestError, request } from "./http";
 import { readRoute } from "./route";
+import type { GuestMade } from "./routes";
 import { Link, type Socket, type Unnumbered } from "./socket/link";
 import { BLANK } from "./socket/state";
 import type { Moved, TableActions } from "./tableActions";
@@ -11,16 +12,12 @@ const KEY = "paiju.token";
 const DENIED_PAUSE = 1000;
 const CATCH_UP = 3000;
 
-interface Guest {
-  readonly token: string;
-}
-
 let known: Promise<string> | null = null;
 
 async function findToken(): Promise<string> {
   const kept = recall(KEY);
   if (typeof kept === "string") return kept;
-  const guest = await request<Guest>("POST", "/api/guest", null, {});
+  const guest = await request<GuestMade>("POST", "/api/guest", null, {});
   remember(KEY, guest.token);
   return guest.token;
 }

@@ -1,4 +1,4 @@
-// Made from src/paiju/wire/schema.json by `npm run wire`; a test compares the two.
+// Made from src/paiju/wire/schema.json by `make schema`; a test compares the two.
 
 /** The change is durable; `seq` is the room's sequence after it. */
 export interface Ack {
@@ -101,7 +101,7 @@ export interface Enter {
 export interface Fill {
   readonly type: "fill";
   readonly id: string;
-  readonly bot: "easy" | "hard" | "normal" | "random";
+  readonly bot: string;
   readonly seat?: number | null;
 }
 
@@ -223,7 +223,7 @@ export interface Place {
   readonly kind: "bot" | "free" | "human";
   readonly player: string | null;
   readonly name: string;
-  readonly bot: "easy" | "hard" | "normal" | "random" | null;
+  readonly bot: string | null;
   readonly ready: boolean;
   readonly here: boolean;
   readonly auto: boolean;
@@ -447,7 +447,7 @@ export interface WireReason {
   readonly rule: string;
 }
 
-/** A no with its reason: `rule` names a clause of docs/rules. */
+/** A no with its reason: `rule` names a clause of the rule book. */
 export interface WireRefusal {
   readonly code: string;
   readonly rule: string;

@@ -16,6 +16,7 @@ import { freshCards } from "./felt/unplayed";
 import { Hand, type HandHandle } from "./hand/Hand";
 import { NOTHING } from "./hand/stacks";
 import { shake } from "./motion";
+import { callOption } from "./options";
 import { SidePanels } from "./panels/SidePanels";
 import { StatusBar } from "./panels/StatusBar";
 import type { TableProps } from "./props";
@@ -24,7 +25,6 @@ import { PhaseSheet } from "./sheets/PhaseSheet";
 import { useMoments } from "./show/useMoments";
 import { useTrick } from "./show/useTrick";
 import { useSounds } from "./sound/useSounds";
-import { callOption } from "./wheel/calling";
 import "./table.css";
 
 /** The table with the player's hand. */

@@ -12,8 +12,8 @@ export interface TableProps {
   readonly onChat?: () => void;
   /** How many messages nobody has read. */
   readonly unread?: number;
-  /** A clause of the rules was asked for: `friends.5.2`. */
-  readonly onRule?: (clause: string) => void;
+  /** A clause of the rules was asked for: `game.5.2`. */
+  readonly onRule?: ((clause: string) => void) | undefined;
   /** The hand is over, its last trick is gathered, and its last moments have been read. */
   readonly onResult?: () => void;
 }

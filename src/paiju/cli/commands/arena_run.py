@@ -49,7 +49,7 @@ def run_in(place: Place, plan: Plan, spread: Spread, words: Words) -> tuple[Play
     Without a folder they are kept for as long as the run lasts.
     """
     folder = place.folder or Path(tempfile.mkdtemp(prefix="paiju-arena-"))
-    journal = Journal(folder, plan.key)
+    journal = Journal(folder, plan.key, plan.game)
     try:
         done = journal.resume() if place.resume else journal.begin()
     except Refused as error:

@@ -14,7 +14,6 @@ from rich.text import Text
 
 from paiju.bots import Budget, Reason, parse_budget
 from paiju.bots.coach import USUAL, Coaching, Judged, coach
-from paiju.bots.units import Unit
 from paiju.bots.workers import workers
 from paiju.cli.command import HELP_WORDS, Lang, make_commands, politely, words_in
 from paiju.cli.commands.setup import FAILED, Complaint, read_number, read_text, read_workers, refuse
@@ -23,8 +22,10 @@ from paiju.cli.table.moves import describe_move
 from paiju.cli.table.terminal import Terminal
 from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
-from paiju.game import Record, Refused, move_to_json, parse_record
+from paiju.game import Measure, Record, Refused, move_to_json, parse_record
 from paiju.judge.answers import write_fact
+from paiju.text import name
+from paiju.text.catalogue import catalogue
 
 commands = make_commands()
 _say = partial(tell, "coach")
@@ -69,7 +70,7 @@ def _judge(
             raise Complaint(words.say("worker_died"), status=FAILED) from error
 
 
-def amount(value: float, unit: Unit, words: Words) -> str:
+def amount(value: float, unit: Measure, words: Words) -> str:
     """Write a number of points or levels."""
     digits = 2 if unit.trifle < 1 else 1
     return words.show(f"{value:.{digits}f}")
@@ -97,11 +98,12 @@ def _rows(found: Coaching, words: Words) -> Table:
 
 def _reasons(reasons: tuple[Reason, ...], words: Words) -> str:
     """Say why."""
-    between = " " if words.lang == "en" else ""
-    return between.join(words.reason(why) for why in reasons)
+    said = [words.reason(why) for why in reasons]
+    further = name("coach", "further.text", words.lang, "coach")
+    return "".join((*said[:1], *(further.replace("{reason}", why) for why in said[1:])))
 
 
-def _named(one: Judged, unit: Unit, words: Words) -> Iterator[Text]:
+def _named(one: Judged, unit: Measure, words: Words) -> Iterator[Text]:
     """Tell of a costly move, of a better one, and why."""
     cost = _say(
         f"cost_{unit.name}",
@@ -117,6 +119,12 @@ def _named(one: Judged, unit: Unit, words: Words) -> Iterator[Text]:
         yield Text(_say("meant", words, why=_reasons((one.meant,), words)), "dim")
 
 
+def measure_note(game: str, words: Words) -> str:
+    """Say what costs are told in; nothing of a game from elsewhere, which has no such sentence."""
+    key = f"unit_{game}"
+    return _say(key, words) if catalogue(words.lang, "coach").find("coach", key, "text") else ""
+
+
 def _print(found: Coaching, words: Words) -> None:
     """Print all costs, the costliest moves in words, and what the figures mean."""
     worst = [one for step in found.worst for one in found.moves if one.step == step]
@@ -126,7 +134,7 @@ def _print(found: Coaching, words: Words) -> None:
     elif not worst:
         lines = [Text(_say("no_mistake", words), "bold green")]
     note = Text(_say("note", words), "dim")
-    measure = Text(_say(f"unit_{found.game}", words) if found.unit.name != "gain" else "", "dim")
+    measure = Text(measure_note(found.game, words), "dim")
     Terminal().say(*((_rows(found, words), "") if found.moves else ()), *lines, "", note, measure)
 
 

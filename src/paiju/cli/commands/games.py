@@ -5,6 +5,8 @@ from dataclasses import replace
 from rich.padding import Padding
 from rich.text import Text
 
+from paiju.bots import BOTS
+from paiju.bots.registry import bot_faults
 from paiju.cli.commands.play import choose_game
 from paiju.cli.commands.setup import read_game, read_rules, refuse
 from paiju.cli.table.rule_book import rule_book
@@ -12,6 +14,7 @@ from paiju.cli.table.rule_lines import card_lines
 from paiju.cli.table.terminal import Left, Terminal
 from paiju.cli.words import Words
 from paiju.game import AnyGame, Refused, games
+from paiju.game.registry import faults
 from paiju.game.rulecard import RuleCard, read_card
 from paiju.game.rules import switches
 
@@ -26,7 +29,7 @@ def _seats(game: AnyGame, words: Words) -> str:
 
 
 def list_games(words: Words) -> None:
-    """Print every game: what it is called, how many can play, its presets."""
+    """Print every game: what it is called, how many can play, its presets; then what is wrong."""
     terminal = Terminal()
     for name, game in games().items():
         called = replace(words, game=name)
@@ -34,6 +37,9 @@ def list_games(words: Words) -> None:
         line = Text.assemble((name, "bold"), f"  {called.name('game', name)}")
         line.append(f" · {_seats(game, words)} · {presets}", style="dim")
         terminal.say(line, Padding(called.name("about", name), (0, 0, 1, 2)))
+    terminal.say(Text(words.say("bots_known", bots=tuple(BOTS))))
+    for fault in (*faults(), *bot_faults()):
+        terminal.say(Text(words.render(fault), "yellow"))
 
 
 def _read_card(code: str, words: Words) -> RuleCard:

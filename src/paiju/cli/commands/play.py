@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from paiju.bots import BOTS
+from paiju.bots import BOTS, STAND_IN
 from paiju.bots.pool import Broken, Pool
 from paiju.cli.commands.setup import (
     FAILED,
@@ -20,12 +20,13 @@ from paiju.cli.commands.setup import (
     read_rules,
     read_seat,
     read_workers,
+    refuse,
 )
 from paiju.cli.table.desk import Desk
 from paiju.cli.table.session import Session, fixed_seeds, fresh_seeds, make_bots
 from paiju.cli.table.terminal import LEAVING, Left, Terminal
 from paiju.cli.words import Words
-from paiju.game import games
+from paiju.game import Refused, games
 
 _MOST: Final = 10**9
 _LARGEST_SEED: Final = 2**63
@@ -117,12 +118,17 @@ def _open(wishes: Wishes, words: Words, terminal: Terminal, pool: Pool) -> Sessi
     words = replace(words, you=seat)
     preset = wishes.preset or next(iter(game.presets))
     luck = secrets.randbits(62) if seed is None else seed
-    desk = Desk(terminal, game, rules, preset, words, BOTS["easy"](game, luck))
+    desk = Desk(terminal, game, rules, preset, words, BOTS[STAND_IN](game, luck))
+    try:
+        bots = make_bots(desk, kind, luck, pool.search)
+    except Refused as error:
+        raise refuse(error, words) from error
     return Session(
         desk,
         seat,
         wishes.auto,
-        make_bots(desk, kind, luck, pool.search),
+        kind,
+        bots,
         fresh_seeds if seed is None else fixed_seeds(seed),
         _table_name(seed),
         folder,

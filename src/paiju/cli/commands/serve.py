@@ -10,19 +10,22 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from paiju.cli.command import HELP_WORDS, Lang, make_commands, politely, words_in
+from paiju.cli.commands.serve_friends import tell_friends
 from paiju.cli.commands.setup import FAILED, Complaint
 from paiju.cli.usage import PoliteCommand
 from paiju.cli.words import Words, tell
 from paiju.server.guard.addresses import Networks, read_networks
 from paiju.server.ops.bind import bind
+from paiju.server.ops.built_page import built_page
+from paiju.server.ops.own_addresses import private_addresses, written
 from paiju.server.options import Options
 
 if TYPE_CHECKING:
     from typer._click import Context
 
 commands = make_commands()
+_HERE: Final = "127.0.0.1"
 _PROXY: Final = "--trust-proxy"
-_PAGE: Final = Path(__file__).resolve().parents[3] / "web" / "dist"
 
 
 def _help(key: str) -> str:
@@ -79,8 +82,11 @@ Origins = Annotated[
     str, typer.Option("--origins", envvar="PAIJU_ORIGINS", metavar="URLS", help=_help("origins"))
 ]
 Page = Annotated[
-    Path, typer.Option("--page", envvar="PAIJU_PAGE", metavar="FOLDER", help=_help("page"))
+    Path | None, typer.Option("--page", envvar="PAIJU_PAGE", metavar="FOLDER", help=_help("page"))
 ]
+
+
+Lan = Annotated[bool, typer.Option("--lan", envvar="PAIJU_LAN", help=_help("lan"))]
 
 
 class ServeCommand(PoliteCommand):
@@ -99,7 +105,7 @@ class ServeCommand(PoliteCommand):
 @commands.command("serve", cls=ServeCommand, help=HELP_WORDS.say("help_serve"))
 @politely
 def serve_command(
-    host: Host = "127.0.0.1",
+    host: Host = _HERE,
     port: Port = 8700,
     data: Data = None,
     store: StoreUrl = "",
@@ -111,7 +117,8 @@ def serve_command(
     bot_pause: BotPause = 500,
     limits: LimitFactor = 1,
     origins: Origins = "",
-    page: Page = _PAGE,
+    page: Page = None,
+    lan: Lan = False,
     lang: Lang = None,
 ) -> None:
     """Serve games to browsers until stopped."""
@@ -129,8 +136,10 @@ def serve_command(
         bot_pause,
         limits,
         tuple(filter(None, origins.split(","))),
-        page,
+        page or built_page(),
     )
+    if lan:
+        options = _in_the_same_network(options, words)
     _serve(options if data is not None else _at_home(options, words), words)
 
 
@@ -140,6 +149,16 @@ def _proxies(text: str, words: Words) -> Networks:
         return read_networks(text)
     except ValueError as error:
         raise Complaint(words.say("serve_proxy", part=str(error))) from error
+
+
+def _in_the_same_network(options: Options, words: Words) -> Options:
+    """Let friends in the same network in, if there is one."""
+    if options.host != _HERE:
+        raise Complaint(words.say("serve_lan_host"))
+    hosts = tuple(map(written, private_addresses()))
+    if not hosts:
+        raise Complaint(words.say("serve_lan_none"), status=FAILED)
+    return replace(options, lan=True, lan_hosts=hosts)
 
 
 def _missing(error: ImportError, words: Words) -> Complaint:
@@ -164,7 +183,8 @@ def _serve(options: Options, words: Words) -> None:
         taken = bind(options)
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        told = words.say("serve_taken", address=f"{options.host}:{options.port}", reason=reason)
+        host = "0.0.0.0" if options.lan else options.host
+        told = words.say("serve_taken", address=f"{host}:{options.port}", reason=reason)
         raise Complaint(told, status=FAILED) from error
     options = replace(options, port=taken.getsockname()[1])
     try:
@@ -178,6 +198,8 @@ def _serve(options: Options, words: Words) -> None:
 
     def ready() -> None:
         print(words.say("serve_ready", address=options.address), flush=True)
+        if options.lan_addresses:
+            tell_friends(options.lan_addresses, words)
 
     facts = {"folder": str(options.data), "file": str(options.data)}
     try:

@@ -6,7 +6,7 @@ from typing import Final
 
 import typer
 
-from paiju.bots import BOTS
+from paiju.bots import find_bot
 from paiju.cli.words import Words
 from paiju.game import AnyGame, Fact, Refused, find
 from paiju.game.rules import RulesLike, switches
@@ -121,8 +121,10 @@ def read_seat(text: str, seats: int, words: Words) -> int:
 
 def read_bots(kind: str, words: Words) -> str:
     """Read the kind of the bots."""
-    if kind not in BOTS:
-        raise Complaint(words.say("bad_bots", given=kind, known=tuple(BOTS)))
+    try:
+        find_bot(kind)
+    except Refused as error:
+        raise refuse(error, words) from error
     return kind
 
 

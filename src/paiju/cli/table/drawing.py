@@ -14,7 +14,6 @@ from paiju.cli.table.hand import WIDTH
 from paiju.cli.table.moves import describe_claim, describe_reading
 from paiju.cli.table.status import status_lines
 from paiju.cli.words import Words, write_score
-from paiju.desk import direction, highest
 from paiju.game import AnyGame, AnyView, Played
 
 # The place of each seat after the player's own, in playing order: row and column of a 3 × 3 table.
@@ -58,7 +57,7 @@ def _play(made: Played, winning: bool, low: bool, words: Words) -> Text:
     return text
 
 
-def _seat_cell(view: AnyView, seat: int, ahead: int | None, low: bool, words: Words) -> Text:
+def _seat_cell(view: AnyView, seat: int, low: bool, words: Words) -> Text:
     """Print a seat: its name, marks, cards held and latest play."""
     acting = seat in view.actors
     text = Text("► " if acting else "", style="bold yellow" if acting else "")
@@ -71,7 +70,7 @@ def _seat_cell(view: AnyView, seat: int, ahead: int | None, low: bool, words: Wo
         text.append(f" · {words.show(view.counts[seat - 1], 'n card')}", style="not bold dim")
     latest = {made.seat: made for made in view.table}.get(seat)
     if latest is not None:
-        text = Text("\n").join((text, _play(latest, seat == ahead, low, words)))
+        text = Text("\n").join((text, _play(latest, seat == view.highest, low, words)))
     return text
 
 
@@ -99,7 +98,7 @@ def _foot(game: AnyGame, view: AnyView, words: Words) -> str:
     phase = words.name("phase", view.phase)
     if view.seat is None:
         return phase
-    own_score = write_score(view.standing.scores[view.seat - 1], game.penalties, words)
+    own_score = write_score(view.standing.scores[view.seat - 1], game.profile.sense, words)
     score = words.say("score", score=own_score)
     levels = view.standing.levels
     own = words.say("own_level", level=levels[view.seat - 1]) if levels else ""
@@ -116,11 +115,10 @@ def table_panel(game: AnyGame, view: AnyView, words: Words, title: str, low: boo
     """Draw the whole table; a low one leaves more of the screen to a long hand."""
     status = Text("\n").join(status_lines(view, words)[:_MOST_STATUS])
     cells: dict[tuple[int, int], Text] = {_CENTRE: status}
-    ahead = highest(game, view)
     seats = len(view.counts) or len(view.standing.scores)
-    way = direction(game, view.rules)
+    way = game.profile.direction
     for seat, place in places(seats, view.seat or 1, way).items():
-        cells[place] = _seat_cell(view, seat, ahead, low, words)
+        cells[place] = _seat_cell(view, seat, low, words)
     heights = (_LOW_ROW, _ROW, _LOW_ROW) if low else (_ROW, _ROW, _ROW)
     grid = Table.grid(padding=0)
     for _ in range(3):

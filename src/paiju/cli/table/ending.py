@@ -27,9 +27,9 @@ def _score_table(game: AnyGame, outcome: Outcome, after: Standing, words: Words)
     for seat in outcome.winners:
         names[seat - 1].stylize("bold green")
     table.add_row("", *names)
-    gained = (write_score(score, game.penalties, words, "+") for score in outcome.scores)
+    gained = (write_score(score, game.profile.sense, words, "+") for score in outcome.scores)
     table.add_row(words.say("this_hand"), *gained)
-    total = (write_score(score, game.penalties, words) for score in after.scores)
+    total = (write_score(score, game.profile.sense, words) for score in after.scores)
     table.add_row(words.say("total"), *total)
     if after.levels:
         table.add_row(words.say("levels"), *after.levels)
@@ -70,7 +70,7 @@ def match_lines(game: AnyGame, standing: Standing, words: Words) -> list[Text]:
     """Tell who has won the match, or how it stands where it was cut short."""
     scores = words.say("comma").join(
         words.say(
-            "score_of", seat=words.seat(seat), score=write_score(score, game.penalties, words)
+            "score_of", seat=words.seat(seat), score=write_score(score, game.profile.sense, words)
         )
         for seat, score in enumerate(standing.scores, 1)
     )

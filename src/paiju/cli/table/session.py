@@ -10,12 +10,23 @@ from typing import Final, TypeAlias
 from rich.text import Text
 
 from paiju.bots import BOTS, Bot
+from paiju.bots.registry import illegal
 from paiju.bots.searching import Seek, hard
 from paiju.cli.table.desk import Desk
 from paiju.cli.table.ending import hand_panel, match_lines
 from paiju.cli.table.terminal import LEAVING, Left
 from paiju.cli.table.turn import Turn
-from paiju.game import AnyState, Fair, Move, Record, RecordedMove, Standing, format_record, prepare
+from paiju.game import (
+    AnyState,
+    Fair,
+    Move,
+    Record,
+    RecordedMove,
+    Refused,
+    Standing,
+    format_record,
+    prepare,
+)
 
 Seeds: TypeAlias = Callable[[int], bytes]
 """Gives the secret bytes of a hand's number."""
@@ -56,6 +67,7 @@ class Session:
     desk: Desk
     seat: int
     auto: bool
+    kind: str
     bots: Mapping[int, Bot]
     seeds: Seeds
     name: str
@@ -124,7 +136,16 @@ class Session:
         """Ask the player or a bot."""
         if seat == self.seat and not self.auto:
             return Turn(self.desk, state, seat).move()
-        move, _ = self.bots[seat].choose(self.desk.game.view(state, seat))
+        view = self.desk.game.view(state, seat)
+        try:
+            move, _ = self.bots[seat].choose(view)
+            refusal = self.desk.game.check(state, seat, move)
+            if refusal is not None:
+                raise Refused(illegal(self.kind, refusal))
+        except Refused as error:
+            # Somebody else's bot may do anything; the match goes on.
+            self.desk.terminal.say(Text(self.desk.words.render(error.refusal), "yellow"))
+            move, _ = self.desk.adviser.choose(view)
         return move
 
     def _save(self, record: Record, fair: Fair) -> str:

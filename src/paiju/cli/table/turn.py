@@ -13,8 +13,9 @@ from paiju.cli.table.moves import (
     describe_cards,
     describe_choices,
     describe_move,
-    describe_option,
+    describe_options,
     find_call,
+    numbered,
 )
 from paiju.cli.table.terminal import Left
 from paiju.desk import arrange, find_moves, find_pass, options
@@ -99,18 +100,25 @@ class Turn:
         words = self._desk.words
         owed = self._options
         if owed.moves and owed.act != "play":
-            listed = " · ".join(
-                describe_option(move, number, words) for number, move in enumerate(owed.moves, 1)
-            )
+            listed = " · ".join(describe_options(owed.moves, words))
             return words.say("task_options", options=listed)
-        if owed.act == "call":
-            alone = find_pass(self._desk.game, self._state, self._seat).refusal is None
-            return words.say("task_call_alone" if alone else "task_call")
+        name = words.name("act", owed.act)
+        act = name[:1].upper() + name[1:]
+        if owed.called:
+            call = {"act": act, "number": words.number(owed.act, 2)}
+            alone = find_pass(self._desk.game, self._state, self._seat).moves
+            if not alone:
+                return words.say("task_call", **call)
+            return words.say("task_call_alone", **call, alone=self._name_of_none(alone[0]))
         if owed.act != "play":
-            act = words.name("act", owed.act)
-            return words.say("task_cards", act=act[:1].upper() + act[1:], cards=owed.cards)
+            return words.say("task_cards", act=act, cards=owed.cards)
         follow = any(made.cards for made in self._view.table)
         return words.say("task_follow" if follow else "task_lead")
+
+    def _name_of_none(self, move: Move) -> str:
+        """Name the call of nothing."""
+        words = self._desk.words
+        return words.number(move.act, None) or words.name("act", move.act)
 
     def _answer(self, line: str) -> Move | None:
         """Do what a line asks for; a move ends the turn."""
@@ -134,8 +142,8 @@ class Turn:
     def _take(self, line: str) -> bool:
         """Lay a move ready that is not made of cards of the hand: a call, or one of a list."""
         game, owed = self._desk.game, self._options
-        if owed.act == "call":
-            found = find_call(game, self._state, self._seat, line)
+        if owed.called:
+            found = find_call(game, self._state, self._seat, owed.act, line)
             if found is None:
                 return False
             if found.refusal is not None:
@@ -144,9 +152,9 @@ class Turn:
             else:
                 self._put(Chosen(move=found.moves[0]))
             return True
-        bare = bool(owed.moves) and not any(move.cards for move in owed.moves)
-        if bare and line.isascii() and line.isdecimal() and 1 <= int(line[:3]) <= len(owed.moves):
-            self._put(Chosen(move=owed.moves[int(line[:3]) - 1]))
+        bare = numbered(owed.moves)
+        if line.isascii() and line.isdecimal() and 1 <= int(line[:3]) <= len(bare):
+            self._put(Chosen(move=bare[int(line[:3]) - 1]))
             return True
         return False
 

@@ -24,7 +24,7 @@ Result by the points of those who are not with the dealer, the kitty included wh
 trick, multiplied by the shape that won it. Below 120 the dealer's side rises, from 120 the others
 do, in steps of 60; alone the dealer rises three times as much. Who rises at A wins the match.
 
-Every rule above is a switch or a clause of docs/rules/friends.en.md, which refusals name.
+Every rule above is a switch or a clause of rulebook/en.md, which refusals name.
 """
 
 from paiju.games.friends.game import game

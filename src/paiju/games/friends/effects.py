@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from paiju.cards import CARDS, RANKS, Card
-from paiju.cards.kernel.holding import Holding
-from paiju.game import Event, Facts, Move, Standing
+from paiju.game import Event, Facts, Move, Refusal, Standing
+from paiju.game.rulebook import Happened
 from paiju.games.friends.kernel.constants import (
     ALONE,
     BURYING,
@@ -15,13 +15,18 @@ from paiju.games.friends.kernel.constants import (
     OVER,
     SEATS,
 )
+from paiju.games.friends.kernel.moves import apply
 from paiju.games.friends.kernel.table import Table
+from paiju.games.friends.moves import check_move, number_of
+from paiju.games.friends.names import ACTS
 from paiju.games.friends.result import result_of
-from paiju.trick.faces import cards_of
+from paiju.games.friends.setup import Hands
+from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.points import points
 from paiju.trick.names import rank_of, suit_of
 from paiju.trick.refusing import choices_of
-from paiju.trick.shapes import TYPES, VERBS
+from paiju.trick.shapes import TYPES
+from paiju.trick.told import followed, led, secret, trick_won
 
 
 def begun(hand: int, table: Table) -> tuple[Event, ...]:
@@ -36,7 +41,7 @@ def _dealt(table: Table, first: int) -> Iterator[Event]:
     for step in range(SEATS if first < last else 0):
         seat = (int(table.starter) - step) % SEATS
         cards = tuple(CARDS[table.deck[place]] for place in range(first + step, last, SEATS))
-        yield _secret("cards_dealt", seat, cards)
+        yield secret("cards_dealt", seat, cards)
 
 
 def happened(
@@ -58,7 +63,7 @@ def _told(
             yield _bid(after, seat, move.cards, "made" if move.act == "show" else "countered")
             yield from _decided(before, after)
         case "bury":
-            yield _secret("kitty_buried", seat, move.cards)
+            yield secret("kitty_buried", seat, move.cards)
         case "call":
             yield _call(after, seat)
         case "keep":
@@ -102,13 +107,7 @@ def _decided(before: Table, after: Table) -> Iterator[Event]:
         "trump": suit_of(int(after.trump)),
     }
     yield Event("dealer_named", facts)
-    yield _secret("kitty_taken", dealer, tuple(sorted(kitty_of(after))))
-
-
-def _secret(name: str, seat: int, cards: tuple[Card, ...]) -> Event:
-    """Tell of cards that only one seat sees."""
-    facts = {"seat": seat + 1, "count": len(cards)}
-    return Event(name, facts, owner=seat + 1, secret={"cards": cards})
+    yield secret("kitty_taken", dealer, tuple(sorted(kitty_of(after))))
 
 
 def _call(table: Table, seat: int) -> Event:
@@ -129,12 +128,9 @@ def _played(
         if after.phase != CHOOSING:
             yield from _led(before, after)
         return
-    facts: Facts = {"seat": seat + 1, "cards": cards, "verb": VERBS[after.play.verb]}
-    yield Event("followed", facts)
+    yield followed(after.play, seat, cards)
     yield from _counted(before, after)
-    if after.play.tricks != before.play.tricks:
-        pot = int(before.play.pot + points(after.play.plays[seat]))
-        yield Event("trick_won", {"seat": int(after.play.leader) + 1, "points": pot})
+    yield from trick_won(before.play, after.play, seat)
     if after.phase == OVER:
         yield from _ended(before, after, standing)
 
@@ -148,10 +144,7 @@ def _stopped(table: Table, seat: int, cards: tuple[Card, ...]) -> Event:
 
 def _led(before: Table, after: Table) -> Iterator[Event]:
     """Tell the lead that lies on the table now."""
-    led: Holding = after.play.plays[after.play.leader]
-    kind = TYPES[after.play.trick.lead.kind]
-    facts: Facts = {"seat": int(after.play.leader) + 1, "cards": cards_of(led), "type": kind}
-    yield Event("led", facts)
+    yield led(after.play)
     yield from _counted(before, after)
 
 
@@ -196,3 +189,13 @@ def _ended(before: Table, table: Table, standing: Standing) -> Iterator[Event]:
         yield Event("match_won", {"winners": result.champions})
     else:
         yield Event("starter_next", {"seat": result.starter})
+
+
+def make(state: Hands, seat: int, move: Move) -> Happened[Table] | Refusal:
+    """Make a move."""
+    refusal = check_move(state.table, seat, move)
+    if refusal is not None:
+        return refusal
+    table = state.table.copy()
+    apply(table, seat - 1, ACTS[move.act], held_of(move.cards), number_of(table, move))
+    return table, happened(state.table, table, seat - 1, move, state.standing)

@@ -8,14 +8,15 @@ from paiju.game.refusal import Facts, Refusal
 from paiju.games.friends.kernel import constants
 from paiju.games.friends.kernel.moves import actors
 from paiju.games.friends.kernel.table import Table
-from paiju.games.friends.names import GAME, phase_of
+from paiju.games.friends.names import GAME
+from paiju.games.friends.profile import phase_of
 from paiju.trick.kernel import constants as common
+from paiju.trick.kernel.follow import PAIRS, SUIT
 from paiju.trick.names import seats_of
-from paiju.trick.refusing import Answers, Case, choices_of, kept_facts, missing, unpaid
-from paiju.trick.shapes import hand_of
+from paiju.trick.refusing import Answers, Case, choices_of, common_answers, kept_facts, unpaid
 
-_PHASE_CLAUSE: Final = ("3.2", "3.1", "4.1", "4.3", "5.1", "6.4", "9.1")
-_FOLLOW_CLAUSE: Final = ("", "7.1", "7.2", "7.2", "7.3")
+_COUNTER_CLAUSE: Final = {constants.BID_NOT_EQUAL: "3.4", constants.BID_NOT_LEVEL: "3.6"}
+"""What a counter-bid is refused by where a first bid is refused by 3.3."""
 
 
 def _needed(case: Case[Table]) -> int:
@@ -47,20 +48,10 @@ _ANSWERS: Final[Answers[Table]] = {
     common.WRONG_PHASE: (
         "wrong_phase",
         "",
-        lambda c: {"phase": phase_of(c.table), "act": c.move.act},
+        lambda c: {"phase": phase_of(c.table).name, "act": c.move.act},
     ),
     common.NOT_YOUR_TURN: ("not_your_turn", "", _turn),
-    common.WRONG_COUNT: (
-        "wrong_count",
-        "",
-        lambda c: {"needed": _needed(c), "given": len(c.move.cards)},
-    ),
-    common.NOT_IN_HAND: (
-        "not_in_hand",
-        "5.2",
-        lambda c: {"cards": missing(hand_of(c.table.play.hands[c.seat]), c.move.cards)},
-    ),
-    common.NOT_A_COMBINATION: ("not_a_combination", "5.9", lambda c: {"cards": c.move.cards}),
+    **common_answers(_needed, held="5.2", suit="5.9"),
     constants.BID_OWN: ("bid_own", "3.5", lambda c: {}),
     constants.BID_NOT_EQUAL: ("bid_not_equal", "3.3", lambda c: {"cards": c.move.cards}),
     constants.BID_NOT_LEVEL: ("bid_not_level", "3.3", _levels),
@@ -80,13 +71,25 @@ _ANSWERS: Final[Answers[Table]] = {
 }
 
 
+def _follow_clause(number: int, table: Table, seat: int) -> str:
+    """Return the clause of what of a lead was not followed: of a pair in a triple its own."""
+    if number == SUIT:
+        return "7.1"
+    play = table.play
+    hand, faces = play.hands[seat], play.shapes.ranks.faces[play.trick.lead.group]
+    pairs = int(hand.two & ~hand.three & faces).bit_count()
+    return "7.3" if number == PAIRS and pairs < play.desk.owed else "7.2"
+
+
 def refusal_of(number: int, table: Table, seat: int, move: Move) -> Refusal | None:
     """Return the refusal of the kernel's latest answer, None where it is legal."""
     if number == common.LEGAL:
         return None
     if number >= common.UNPAID:
         owed = number - common.UNPAID
-        return unpaid(owed, table.play, f"{GAME}.{_FOLLOW_CLAUSE[owed]}")
+        return unpaid(owed, table.play, f"{GAME}.{_follow_clause(owed, table, seat)}")
     code, clause, facts = _ANSWERS[number]
-    rule = f"{GAME}.{clause or _PHASE_CLAUSE[table.phase]}"
+    if move.act == "counter":
+        clause = _COUNTER_CLAUSE.get(number, clause)
+    rule = f"{GAME}.{clause or phase_of(table).clause}"
     return Refusal(code, rule, facts(Case(table, seat, move)))

@@ -16,7 +16,8 @@ from paiju.games.friends.kernel.constants import (
 )
 from paiju.games.friends.kernel.moves import actors
 from paiju.games.friends.kernel.table import Table, is_alone
-from paiju.games.friends.names import GAME, phase_of
+from paiju.games.friends.names import GAME
+from paiju.games.friends.profile import phase_of
 from paiju.games.friends.result import attack_so_far, outcome_of
 from paiju.games.friends.rules import Rules
 from paiju.games.friends.setup import Hands
@@ -24,10 +25,7 @@ from paiju.trick.faces import card_of, cards_of
 from paiju.trick.names import rank_of, seat_of, seats_of, suit_of
 from paiju.trick.refusing import choices_of
 from paiju.trick.shapes import hand_of
-from paiju.trick.tables import last_trick, played_by, plays_of
-
-SECONDS = (1, 0, 60, 30, 30, 15)
-"""How long a move of each phase may take; bids have windows of their own."""
+from paiju.trick.tables import highest_of, last_trick, played_by, plays_of
 
 
 def actors_of(table: Table) -> tuple[int, ...]:
@@ -39,7 +37,7 @@ def deadline_of(table: Table) -> Deadline | None:
     """Return how long the seats that act have."""
     if table.phase == OVER:
         return None
-    seconds = int(table.window) if table.phase == BIDDING else SECONDS[table.phase]
+    seconds = int(table.window) if table.phase == BIDDING else phase_of(table).seconds
     return Deadline(seconds, actors_of(table))
 
 
@@ -126,12 +124,13 @@ def view_of(state: Hands, seat: int | None) -> View[Rules]:
         rules=state.rules,
         standing=state.standing,
         seat=seat,
-        phase=phase_of(table),
+        phase=phase_of(table).name,
         actors=actors_of(table),
         deadline=deadline_of(table),
         hand=EMPTY if seat is None else hands[seat - 1],
         counts=tuple(len(hand) for hand in hands),
         table=plays_of(table.play),
+        highest=highest_of(table.play),
         facts={**_bidding(table), **_calling(table), **_playing(table, log)},
         private=_private(table, seat),
         log=log,

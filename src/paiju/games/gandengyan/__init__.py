@@ -22,7 +22,7 @@ alone, bombs may have six cards, everyone draws when a round is won, and bombs d
 
 Where the rules are in this package: `kernel` plays a hand on integers; `play` says why a move is
 refused and what it does; `score` counts; `view` and `guess` are what a seat knows; `asks` answers
-the judge. The clauses are in docs/rules/gandengyan, the decisions in docs/decisions/gandengyan.
+the judge. The clauses are in rulebook/, the decisions in docs/decisions/gandengyan.
 """
 
 from paiju.games.gandengyan.game import game

@@ -1,18 +1,19 @@
 """How a hand of 干瞪眼 begins, and where its cards lie."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
 from paiju.cards import Hand, cards_of, deck
-from paiju.game import Chance, Deal, Event, Standing
+from paiju.game import Chance, Deal, Event, Standing, State
 from paiju.game.chance import shuffled
 from paiju.game.fair import stream_of
 from paiju.game.rulebook import Happened
 from paiju.games.gandengyan.faces import shapes_of
 from paiju.games.gandengyan.kernel import table as kernel
 from paiju.games.gandengyan.kernel.table import Table
-from paiju.games.gandengyan.moves import Hands
 from paiju.games.gandengyan.rules import Draw, Rules
+
+Hands: TypeAlias = State[Rules, Table]
 
 MODULUS: Final = 2147483647
 

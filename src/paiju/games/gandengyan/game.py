@@ -7,10 +7,13 @@ from paiju.game import Playouts, RuleBook, Standing, Workings
 from paiju.games.gandengyan import deal, moves
 from paiju.games.gandengyan import view as views
 from paiju.games.gandengyan.codes import CODES, EVENTS
-from paiju.games.gandengyan.judge.play import ASKS
+from paiju.games.gandengyan.effects import make
+from paiju.games.gandengyan.judge.questions import ASKS
 from paiju.games.gandengyan.kernel.think.playout import playouts
-from paiju.games.gandengyan.moves import GAME
-from paiju.games.gandengyan.result import coming, settled
+from paiju.games.gandengyan.lapse import lapse
+from paiju.games.gandengyan.names import GAME
+from paiju.games.gandengyan.profile import PROFILE
+from paiju.games.gandengyan.result import coming, outcome_of, points, settled
 from paiju.games.gandengyan.rules import PRESETS, Rules
 from paiju.games.gandengyan.think import advice
 from paiju.games.gandengyan.think.guess import guess
@@ -32,6 +35,7 @@ game: Final = RuleBook(
     codes=CODES,
     events=EVENTS,
     asks=ASKS,
+    profile=PROFILE,
     workings=Workings(
         seats=lambda rules: rules.seats,
         sides=lambda rules: tuple((seat,) for seat in range(1, rules.seats + 1)),
@@ -42,16 +46,16 @@ game: Final = RuleBook(
         actors=moves.actors,
         legal=moves.legal,
         check=moves.check,
-        make=moves.make,
+        make=make,
         view=views.view,
         holdings=deal.holdings,
         deadline=views.deadline,
-        lapse=moves.lapse,
-        outcome=views.outcome,
+        lapse=lapse,
+        outcome=lambda state: outcome_of(state.rules, state.table),
         settle=lambda state: settled(
             state.rules,
             state.standing,
-            moves.points(state.rules, state.table),
+            points(state.rules, state.table),
             state.table.winner + 1,
         ),
         guess=guess,
@@ -64,5 +68,4 @@ game: Final = RuleBook(
         teach=advice.teach,
         coming=lambda rules, standing: coming(standing),
     ),
-    penalties=True,
 )

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paiju.game import Event, Standing
+from paiju.game import Event, Fact, Outcome, Standing
+from paiju.games.gandengyan.kernel.table import Table
 from paiju.games.gandengyan.rules import First, Rules, Score
 
 HIGHEST_MULTIPLIER: Final = 64
@@ -37,10 +38,36 @@ def starter(rules: Rules, points: Sequence[int], winner: int) -> int | None:
     return max(around, key=lambda seat: points[seat]) + 1
 
 
-def coming(standing: Standing) -> tuple[Event, ...]:
-    """Tell who plays first in the next hand, unless the deal decides."""
-    first = standing.dealer
-    return () if first is None else (Event("leader_next", {"seat": first}),)
+def left_by_seat(table: Table) -> tuple[int, ...]:
+    """Return the number of cards in each hand."""
+    return tuple(int(table.hands[seat]).bit_count() for seat in range(table.seats))
+
+
+def active_seats(table: Table) -> tuple[bool, ...]:
+    """Tell of each seat whether it has played a card."""
+    return tuple(bool(table.active >> seat & 1) for seat in range(table.seats))
+
+
+def points(rules: Rules, table: Table) -> tuple[int, ...]:
+    """Return what a finished hand costs each seat."""
+    return penalties(rules, left_by_seat(table), table.doublings, active_seats(table))
+
+
+def never_played(table: Table) -> tuple[int, ...]:
+    """Return the seats that have not played a card."""
+    return tuple(seat for seat, active in enumerate(active_seats(table), 1) if not active)
+
+
+def outcome_of(rules: Rules, table: Table) -> Outcome | None:
+    """Tell how the hand ended: penalty points by seat, so that low is good."""
+    if table.winner < 0:
+        return None
+    facts: dict[str, Fact] = {
+        "left": left_by_seat(table),
+        "multiplier": multiplier(rules, table.doublings),
+        "never_played": never_played(table),
+    }
+    return Outcome(points(rules, table), (table.winner + 1,), facts)
 
 
 def settled(rules: Rules, before: Standing, points: Sequence[int], winner: int) -> Standing:
@@ -55,3 +82,9 @@ def settled(rules: Rules, before: Standing, points: Sequence[int], winner: int) 
         dealer=starter(rules, points, winner),
         winners=winners,
     )
+
+
+def coming(standing: Standing) -> tuple[Event, ...]:
+    """Tell who plays first in the next hand, unless the deal decides."""
+    first = standing.dealer
+    return () if first is None else (Event("leader_next", {"seat": first}),)

@@ -16,7 +16,7 @@ Where the rules are in this package: `kernel` plays a hand on integers: `shapes`
 how high it is, `outlines` and `runs` what a hand can play, `tribute`, `play`, `levels` the rest.
 `moves` says why a move is refused, `deeds` what it does; `standing` carries levels from hand to
 hand; `view` and `guess` are what a seat knows; `asks` answers the judge. The clauses are in
-docs/rules/guandan, the decisions in docs/decisions/guandan.
+rulebook/, the decisions in docs/decisions/guandan.
 """
 
 from paiju.games.guandan.game import game

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from paiju.cards import BIG_JOKER, CARDS, Hand
+from paiju.cards import BIG_JOKER, CARDS, RANKS, Hand
 from paiju.game import Deal, Event, Standing, State
 from paiju.game.rulebook import Happened
 from paiju.games.guandan.faces import book_of, cards_of
@@ -11,7 +11,7 @@ from paiju.games.guandan.kernel import table as kernel
 from paiju.games.guandan.kernel import tribute
 from paiju.games.guandan.kernel.constants import PAYING, SEATS
 from paiju.games.guandan.kernel.table import Table
-from paiju.games.guandan.result import level_of
+from paiju.games.guandan.result import FAILS, both_owe, level_of
 from paiju.games.guandan.rules import Rules
 
 Hands: TypeAlias = State[Rules, Table]
@@ -67,3 +67,29 @@ def holdings(state: Hands) -> Mapping[str, Hand]:
         "tribute": Hand.of(paid),
         "played": Hand.of_masks((table.gone_first, table.gone_second)),
     }
+
+
+def opening() -> Standing:
+    """Return the standing before the first hand."""
+    return Standing((0,) * SEATS, levels=(RANKS[0],) * SEATS, tallies={FAILS: (0,) * SEATS})
+
+
+def faults_of(standing: Standing) -> Mapping[str, bool]:
+    """Tell what no hand can leave behind."""
+    levels, fails = standing.levels, standing.tallies.get(FAILS, ())
+    first = standing.dealer
+    return {
+        "levels": len(levels) != SEATS or levels[:2] != levels[2:] or not set(levels) <= set(RANKS),
+        FAILS: len(fails) != SEATS
+        or fails[:2] != fails[2:]
+        or not 0 <= min(fails) <= max(fails) <= 1 << 30,
+        "owed": bool(standing.owed)
+        if first is None
+        else standing.owed not in _possible_debts(first),
+    }
+
+
+def _possible_debts(first: int) -> list[tuple[tuple[int, int], ...]]:
+    """List what may be owed to the first of a hand and its partner."""
+    others = [seat for seat in range(1, SEATS + 1) if seat != first]
+    return [both_owe(first), *(((seat, first),) for seat in others)]

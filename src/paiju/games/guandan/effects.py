@@ -11,7 +11,7 @@ from paiju.games.guandan.kernel import constants, tribute
 from paiju.games.guandan.kernel import play as kernel
 from paiju.games.guandan.kernel.table import Table
 from paiju.games.guandan.moves import examine
-from paiju.games.guandan.result import gain, levels_of, settled_match, side_of
+from paiju.games.guandan.result import finish_of, gain, levels_of, settled_match, side_of
 from paiju.games.guandan.terms import terms_of
 
 
@@ -89,11 +89,6 @@ def _played(
     if table.phase == constants.OVER:
         return events + _hand_end(state, finish_of(table))
     return events + _round_end(table, seat)
-
-
-def finish_of(table: Table) -> tuple[int, ...]:
-    """Return the seats that are out, first first; of a hand that is over also the last."""
-    return tuple(int(table.finished >> (4 * place) & 15) + 1 for place in range(table.places))
 
 
 def _hand_end(state: Hands, finish: tuple[int, ...]) -> list[Event]:

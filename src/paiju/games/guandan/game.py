@@ -8,11 +8,13 @@ from paiju.games.guandan import deal, effects, moves
 from paiju.games.guandan import result as standings
 from paiju.games.guandan import view as views
 from paiju.games.guandan.codes import CODES, EVENTS, MOMENTS
-from paiju.games.guandan.coming import coming
 from paiju.games.guandan.faces import book_of
-from paiju.games.guandan.judge.play import ASKS
+from paiju.games.guandan.judge.questions import ASKS
 from paiju.games.guandan.kernel.constants import SEATS
 from paiju.games.guandan.kernel.think.playout import playouts
+from paiju.games.guandan.lapse import lapse
+from paiju.games.guandan.names import GAME
+from paiju.games.guandan.profile import PROFILE
 from paiju.games.guandan.rules import PRESETS, Rules
 from paiju.games.guandan.think import advice
 from paiju.games.guandan.think.guess import guess
@@ -28,19 +30,20 @@ def play_out(rules: Rules, seed: int, hands: int) -> Playouts:
 
 
 game: Final = RuleBook(
-    name=standings.GAME,
+    name=GAME,
     version=1,
     presets=PRESETS,
     codes=CODES,
     events=EVENTS,
     moments=MOMENTS,
     asks=ASKS,
+    profile=PROFILE,
     workings=Workings(
         seats=lambda rules: SEATS,
         sides=lambda rules: (standings.side_of(1), standings.side_of(2)),
         deck=lambda rules: deck(deal.PACKS),
-        opening=lambda rules: standings.opening(),
-        faults=lambda rules, standing: standings.faults_of(standing),
+        opening=lambda rules: deal.opening(),
+        faults=lambda rules, standing: deal.faults_of(standing),
         deal=deal.begin,
         actors=lambda state: moves.actors(state.table),
         legal=moves.legal,
@@ -49,10 +52,10 @@ game: Final = RuleBook(
         view=views.view,
         holdings=deal.holdings,
         deadline=views.deadline,
-        lapse=moves.lapse,
-        outcome=views.outcome,
+        lapse=lapse,
+        outcome=lambda state: standings.outcome_of(state.table),
         settle=lambda state: standings.settled(
-            state.rules, state.standing, effects.finish_of(state.table)
+            state.rules, state.standing, standings.finish_of(state.table)
         ),
         guess=guess,
         playouts=play_out,
@@ -60,6 +63,6 @@ game: Final = RuleBook(
         ideas=advice.ideas,
         trial=advice.trial,
         recall=recall,
-        coming=coming,
+        coming=standings.coming,
     ),
 )

@@ -1,9 +1,9 @@
 """Moves of 掼蛋: which are legal, and why not."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
-from paiju.cards import RANKS, Card, Hand
+from paiju.cards import Card, Hand
 from paiju.climb.kernel.rounds import turn_of
 from paiju.climb.kernel.verdict import Room
 from paiju.climb.terms import masks_of
@@ -11,22 +11,15 @@ from paiju.game import PASS, Claim, Facts, Move, Refusal
 from paiju.game.guards import refuse_mover, refuse_stray
 from paiju.games.guandan import listing
 from paiju.games.guandan.deal import Hands, hand_of
-from paiju.games.guandan.faces import cards_of, height
+from paiju.games.guandan.faces import cards_of
 from paiju.games.guandan.kernel import constants, tribute
 from paiju.games.guandan.kernel import play as kernel
-from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.table import Table
-from paiju.games.guandan.result import GAME
+from paiju.games.guandan.names import GAME
+from paiju.games.guandan.profile import ACTS, PHASES
+from paiju.games.guandan.refusals import not_in_hand, payment_refusal
 from paiju.games.guandan.terms import terms_of
 
-PHASES: Final = ("tribute", "return", "play", "over")
-ACTS: Final[Mapping[str, int]] = {
-    "tribute": constants.PAYING,
-    "return": constants.RETURNING,
-    "play": constants.PLAYING,
-    "pass": constants.PLAYING,
-}
-"""The acts of the game, and the phase of each."""
 _TAKEN: Final = {"play": ("cards", "claim"), "pass": ()}
 """The parts of a move that mean something; tribute has cards alone."""
 _CLAUSES: Final = {
@@ -80,20 +73,6 @@ def legal(state: Hands, seat: int) -> Iterator[Move]:
                 yield Move("play", cards, terms_of(table.book).claim_of(made))
 
 
-def lapse(state: Hands, seat: int) -> Move:
-    """Make the move of time: pay or return the lowest allowed card, pass, lead the lowest."""
-    table = state.table
-    held = table.first[seat - 1]
-    if table.phase == constants.PAYING:
-        return Move("tribute", cards_of(tribute.highest(table.book, held))[:1])
-    if table.phase == constants.RETURNING:
-        able = cards_of(tribute.may_return(table.book, held))
-        return Move("return", (min(able, key=lambda card: height(table.book, card)),))
-    if not kernel.leading(table):
-        return PASS
-    return Move("play", cards_of(tribute.lowest(table.book, held))[:1])
-
-
 def check(state: Hands, seat: int, move: Move) -> Refusal | None:
     """Tell why a move is refused, None if it is legal."""
     ruling = examine(state, seat, move)
@@ -108,10 +87,10 @@ def examine(state: Hands, seat: int, move: Move) -> int | Refusal:
     if no is not None:
         return no
     if ACTS[move.act] != table.phase:
-        facts: Facts = {"phase": PHASES[table.phase], "act": move.act}
+        facts: Facts = {"phase": PHASES[table.phase].name, "act": move.act}
         return Refusal("wrong_phase", f"{GAME}.5.3", facts)
     if seat not in actors(table):
-        clause = "6.1" if table.phase == constants.PLAYING else "5.3"
+        clause = PHASES[table.phase].clause
         turn: Facts = {"seat": seat, "actors": actors(table)}
         return Refusal("not_your_turn", f"{GAME}.{clause}", turn)
     stray = refuse_stray(move, _TAKEN.get(move.act, ("cards",)), f"{GAME}.6.4")
@@ -137,33 +116,14 @@ def pay_ruling(table: Table, seat: int, move: Move) -> int | Refusal:
     if code == constants.LEGAL:
         return 0
     if code == constants.NOT_IN_HAND:
-        return _not_in_hand(table, seat, move.cards)
+        return not_in_hand(table, seat, move.cards)
     return payment_refusal(table.book, code, held, card)
-
-
-def payment_refusal(book: Book, code: int, held: int, card: Card) -> Refusal:
-    """Say why a card that is held may not be paid or returned."""
-    if code == constants.NOT_HIGHEST:
-        best = cards_of(tribute.highest(book, held))
-        wrong: Facts = {"card": card, "highest": best}
-        return Refusal("tribute_not_highest", f"{GAME}.5.5", wrong)
-    if code == constants.TOO_HIGH:
-        high: Facts = {"card": card, "level": RANKS[book.level]}
-        return Refusal("return_too_high", f"{GAME}.5.7", high)
-    least: Facts = {"card": card, "lowest": cards_of(tribute.lowest(book, held))}
-    return Refusal("return_not_lowest", f"{GAME}.5.7", least)
-
-
-def _not_in_hand(table: Table, seat: int, cards: tuple[Card, ...]) -> Refusal:
-    """Name the cards that a seat lacks, further copies included."""
-    missing = tuple(Hand.of(cards).missing_from(hand_of(table, seat)))
-    return Refusal("not_in_hand", f"{GAME}.6.3", {"cards": missing})
 
 
 def weigh(table: Table, seat: int, cards: tuple[Card, ...], claim: Claim | None) -> int | Refusal:
     """Return what a seat plays, or why it may not."""
     if not Hand.of(cards) <= hand_of(table, seat):
-        return _not_in_hand(table, seat, cards)
+        return not_in_hand(table, seat, cards)
     room = Room()
     meant = terms_of(table.book).claim_number(claim, len(cards))
     code = kernel.check_play(table, *masks_of(cards), meant, room)

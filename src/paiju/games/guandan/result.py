@@ -1,15 +1,14 @@
 """Levels between hands: what a standing means to the kernel, and what a hand makes of it."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from paiju.cards import RANKS
-from paiju.game import Standing
-from paiju.games.guandan.kernel.constants import SEATS
+from paiju.game import Event, Fact, Facts, Outcome, Standing
+from paiju.games.guandan.kernel.constants import OVER, SEATS
 from paiju.games.guandan.kernel.levels import Match, gain_of, settle
+from paiju.games.guandan.kernel.table import Table
 from paiju.games.guandan.rules import Rules
 
-GAME: Final = "guandan"
 FAILS: Final = "fails"
 
 
@@ -29,33 +28,9 @@ def side_of(seat: int) -> tuple[int, int]:
     return low, low + 2
 
 
-def opening() -> Standing:
-    """Return the standing before the first hand."""
-    return Standing((0,) * SEATS, levels=(RANKS[0],) * SEATS, tallies={FAILS: (0,) * SEATS})
-
-
 def level_of(standing: Standing) -> str:
     """Return the level of the hand that comes next."""
     return RANKS[0] if standing.dealer is None else standing.levels[standing.dealer - 1]
-
-
-def faults_of(standing: Standing) -> Mapping[str, bool]:
-    """Tell what no hand can leave behind."""
-    levels, fails = standing.levels, standing.tallies.get(FAILS, ())
-    first = standing.dealer
-    return {
-        "levels": len(levels) != SEATS or levels[:2] != levels[2:] or not set(levels) <= set(RANKS),
-        FAILS: len(fails) != SEATS
-        or fails[:2] != fails[2:]
-        or not 0 <= min(fails) <= max(fails) <= 1 << 30,
-        "owed": bool(standing.owed) if first is None else standing.owed not in _debts(first),
-    }
-
-
-def _debts(first: int) -> list[tuple[tuple[int, int], ...]]:
-    """List what may be owed to the first of a hand and its partner."""
-    others = [seat for seat in range(1, SEATS + 1) if seat != first]
-    return [both_owe(first), *(((seat, first),) for seat in others)]
 
 
 def both_owe(first: int) -> tuple[tuple[int, int], ...]:
@@ -112,6 +87,32 @@ def scores_of(finish: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(gain(finish) if seat in winners else 0 for seat in range(1, SEATS + 1))
 
 
+def finish_of(table: Table) -> tuple[int, ...]:
+    """Return the seats that are out, first first; of a hand that is over also the last."""
+    return tuple(int(table.finished >> (4 * place) & 15) + 1 for place in range(table.places))
+
+
+def counts(table: Table) -> tuple[int, ...]:
+    """Return the number of cards in each hand."""
+    return tuple(
+        int(table.first[seat]).bit_count() + int(table.second[seat]).bit_count()
+        for seat in range(SEATS)
+    )
+
+
+def outcome_of(table: Table) -> Outcome | None:
+    """Tell how the hand ended: the levels won by seat."""
+    if table.phase != OVER:
+        return None
+    finish = finish_of(table)
+    facts: dict[str, Fact] = {
+        "finish": finish,
+        "levels": gain(finish),
+        "left": counts(table),
+    }
+    return Outcome(scores_of(finish), side_of(finish[0]), facts)
+
+
 def settled(rules: Rules, before: Standing, finish: tuple[int, ...]) -> Standing:
     """Return the standing after a hand."""
     match = settled_match(rules, before, finish)
@@ -125,3 +126,21 @@ def settled(rules: Rules, before: Standing, finish: tuple[int, ...]) -> Standing
         tallies={FAILS: tuple(int(match.fails[seat % 2]) for seat in range(SEATS))},
         winners=side_of(match.winner + 1) if match.winner >= 0 else None,
     )
+
+
+def coming(rules: Rules, standing: Standing) -> tuple[Event, ...]:
+    """Tell who pays and who leads; after a double win the cards decide who pays whom."""
+    first = standing.dealer
+    if first is None:
+        return ()
+    payers = tuple(sorted(payer for payer, _ in standing.owed))
+    if len(payers) > 1:
+        receivers = tuple(sorted(receiver for _, receiver in standing.owed))
+        facts: Facts = {"seats": payers, "receivers": receivers, "first": first}
+        tribute = Event("tribute_open_next", facts)
+    else:
+        facts = {"seat": payers[0], "receiver": first, "leader": payers[0]}
+        tribute = Event("tribute_next", facts)
+    if not rules.resist:
+        return (tribute,)
+    return tribute, Event("waiver_next", {"seats": payers, "leader": first})

@@ -17,6 +17,7 @@ _CLAUSES: Final = Clauses(
     count="guandan.4.5",
     plain="guandan.4.2",
     bomb="guandan.4.7",
+    peer={"bomb": "guandan.4.8", "straight_flush": "guandan.4.9"},
 )
 
 

@@ -6,47 +6,25 @@ from typing import Final
 from paiju.cards import CARDS, EMPTY, RANKS, Card
 from paiju.climb.kernel.rounds import NOBODY, last_of, passed_of
 from paiju.climb.told import lying
-from paiju.game import Deadline, Fact, Outcome, View, seen
+from paiju.game import Deadline, Fact, View, seen
 from paiju.games.guandan.deal import Hands, hand_of
-from paiju.games.guandan.effects import finish_of
 from paiju.games.guandan.faces import cards_of
 from paiju.games.guandan.kernel import constants
 from paiju.games.guandan.kernel.table import Table
-from paiju.games.guandan.moves import PHASES, actors, seats_of
-from paiju.games.guandan.result import GAME, gain, scores_of, side_of
+from paiju.games.guandan.moves import actors, seats_of
+from paiju.games.guandan.names import GAME
+from paiju.games.guandan.profile import PHASES
+from paiju.games.guandan.result import counts, finish_of, outcome_of
 from paiju.games.guandan.rules import Rules
 from paiju.games.guandan.terms import combo_of, terms_of
 
-SECONDS: Final = 20
 _ROUND_ENDS: Final = frozenset({"round_won", "lead_inherited", "leader_named"})
 
 
 def deadline(state: Hands) -> Deadline | None:
     """Give those who must act their time."""
     seats = actors(state.table)
-    return Deadline(SECONDS, seats) if seats else None
-
-
-def outcome(state: Hands) -> Outcome | None:
-    """Tell how the hand ended: the levels won by seat."""
-    table = state.table
-    if table.phase != constants.OVER:
-        return None
-    finish = finish_of(table)
-    facts: dict[str, Fact] = {
-        "finish": finish,
-        "levels": gain(finish),
-        "left": counts(table),
-    }
-    return Outcome(scores_of(finish), side_of(finish[0]), facts)
-
-
-def counts(table: Table) -> tuple[int, ...]:
-    """Return the number of cards in each hand."""
-    return tuple(
-        int(table.first[seat]).bit_count() + int(table.second[seat]).bit_count()
-        for seat in range(constants.SEATS)
-    )
+    return Deadline(PHASES[state.table.phase].seconds, seats) if seats else None
 
 
 def view(state: Hands, seat: int | None) -> View[Rules]:
@@ -57,25 +35,31 @@ def view(state: Hands, seat: int | None) -> View[Rules]:
         rules=state.rules,
         standing=state.standing,
         seat=seat,
-        phase=PHASES[table.phase],
+        phase=PHASES[table.phase].name,
         actors=actors(table),
         deadline=deadline(state),
         hand=EMPTY if seat is None else hand_of(table, seat),
         counts=counts(table),
         table=lying(terms_of(table.book), partial(combo_of, table.book), state.log, _ROUND_ENDS),
+        highest=top_of(table),
         facts=facts(table),
         log=tuple(seen(event, seat) for event in state.log),
-        outcome=outcome(state),
+        outcome=outcome_of(table),
     )
+
+
+def top_of(table: Table) -> int | None:
+    """Return whose play is to be beaten, None where the next seat leads."""
+    last = last_of(table.round)
+    return last + 1 if table.phase == constants.PLAYING and last != NOBODY else None
 
 
 def facts(table: Table) -> dict[str, Fact]:
     """Return what everybody may know."""
     playing = table.phase == constants.PLAYING
-    last = last_of(table.round)
     return {
         "level": RANKS[table.book.level],
-        "top": last + 1 if playing and last != NOBODY else None,
+        "top": top_of(table),
         "passed": seats_of(passed_of(table.round)) if playing else (),
         "finished": finish_of(table),
         "played": cards_of(table.gone_first, table.gone_second),

@@ -18,7 +18,7 @@ the shape; who lacks the shape plays the largest. Trumps in the shape of a side 
 Result by the attackers' points, kitty included: below 80 the dealers rise, from 80 the attackers
 take over, from 120 they rise. A side that holds a hand at A has won the match.
 
-Every rule above is a switch; docs/rules/shandong.en.md has the clauses that refusals name.
+Every rule above is a switch; rulebook/en.md has the clauses that refusals name.
 """
 
 from paiju.games.shandong.game import game

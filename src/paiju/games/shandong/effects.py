@@ -3,18 +3,22 @@
 from collections.abc import Iterator
 
 from paiju.cards import RANKS, Card
-from paiju.cards.kernel.holding import Holding
-from paiju.game import Event, Facts, Move, Standing
+from paiju.game import Event, Facts, Move, Refusal, Standing
+from paiju.game.rulebook import Happened
 from paiju.games.shandong.kernel.constants import BURYING, CHOOSING, OVER
+from paiju.games.shandong.kernel.moves import apply
 from paiju.games.shandong.kernel.result import dealers_hold, is_void, rise_of_side, wins_match
 from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.names import side_seats
+from paiju.games.shandong.moves import check_move, kind_of
+from paiju.games.shandong.names import ACTS, side_seats
 from paiju.games.shandong.refusals import choices_of
 from paiju.games.shandong.result import following, levels_after, winners
-from paiju.trick.faces import cards_of
+from paiju.games.shandong.setup import Hands
+from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.points import points
 from paiju.trick.names import suit_of
-from paiju.trick.shapes import TYPES, VERBS
+from paiju.trick.shapes import TYPES
+from paiju.trick.told import followed, led, secret, trick_won
 
 
 def begun(hand: int, table: Table) -> tuple[Event, ...]:
@@ -60,14 +64,14 @@ def _bid(after: Table, seat: int, move: Move) -> Event:
             }
             return Event("trump_stuck", open_facts)
         shown: Facts = {"seat": seat + 1, "jokers": jokers_of(move.cards), "giver": giver}
-        secret: Facts = {"cards": move.cards, "taken": taken, "trump": trump}
-        return Event("trump_stuck_hidden", shown, owner=seat + 1, secret=secret)
+        hidden: Facts = {"cards": move.cards, "taken": taken, "trump": trump}
+        return Event("trump_stuck_hidden", shown, owner=seat + 1, secret=hidden)
     name = "trump_declared" if move.act == "show" else "trump_countered"
     if not after.setup.face_down:
         return Event(name, {"seat": seat + 1, "cards": move.cards, "trump": trump})
     shown = {"seat": seat + 1, "jokers": jokers_of(move.cards)}
-    secret = {"cards": move.cards, "trump": trump}
-    return Event(f"{name}_hidden", shown, owner=seat + 1, secret=secret)
+    hidden = {"cards": move.cards, "trump": trump}
+    return Event(f"{name}_hidden", shown, owner=seat + 1, secret=hidden)
 
 
 def _returned(after: Table, seat: int, cards: tuple[Card, ...]) -> Iterator[Event]:
@@ -83,16 +87,9 @@ def _returned(after: Table, seat: int, cards: tuple[Card, ...]) -> Iterator[Even
     )
 
 
-def _secret(name: str, seat: int, held: Holding) -> Event:
-    """Tell of cards that only one seat sees."""
-    cards = cards_of(held)
-    facts: Facts = {"seat": seat + 1, "count": len(cards)}
-    return Event(name, facts, owner=seat + 1, secret={"cards": cards})
-
-
 def _buried(after: Table, seat: int) -> Iterator[Event]:
     """Tell that the kitty was buried, and now what was declared face down."""
-    yield _secret("kitty_buried", seat, after.buried)
+    yield secret("kitty_buried", seat, cards_of(after.buried))
     if after.setup.face_down:
         yield from _revealed(after)
 
@@ -115,15 +112,7 @@ def _dealer(before: Table, after: Table) -> Iterator[Event]:
     """Tell who takes the kitty."""
     if before.phase < BURYING == after.phase:
         yield Event("dealer_named", {"seat": int(after.dealer) + 1})
-        yield _secret("kitty_taken", int(after.dealer), after.kitty)
-
-
-def _led(after: Table) -> Event:
-    """Tell a lead."""
-    leader = int(after.play.leader)
-    kind = TYPES[after.play.trick.lead.kind]
-    facts: Facts = {"seat": leader + 1, "cards": cards_of(after.play.plays[leader]), "type": kind}
-    return Event("led", facts)
+        yield secret("kitty_taken", int(after.dealer), cards_of(after.kitty))
 
 
 def _stopped(after: Table, seat: int, cards: tuple[Card, ...]) -> Event:
@@ -143,7 +132,7 @@ def _stopped(after: Table, seat: int, cards: tuple[Card, ...]) -> Event:
 def _kept(after: Table, seat: int) -> Iterator[Event]:
     """Tell which unit of a throw may stay."""
     yield Event("throw_kept", {"seat": seat + 1, "type": TYPES[after.play.trick.lead.kind]})
-    yield _led(after)
+    yield led(after.play)
 
 
 def _played(before: Table, after: Table, seat: int, cards: tuple[Card, ...]) -> Iterator[Event]:
@@ -152,13 +141,10 @@ def _played(before: Table, after: Table, seat: int, cards: tuple[Card, ...]) -> 
         if after.play.thrown.one:
             yield _stopped(after, seat, cards)
         if after.phase != CHOOSING:
-            yield _led(after)
+            yield led(after.play)
         return
-    verb = VERBS[after.play.verb]
-    yield Event("followed", {"seat": seat + 1, "cards": cards, "verb": verb})
-    if after.play.tricks != before.play.tricks:
-        pot = int(before.play.pot + points(after.play.plays[seat]))
-        yield Event("trick_won", {"seat": int(after.play.turn) + 1, "points": pot})
+    yield followed(after.play, seat, cards)
+    yield from trick_won(before.play, after.play, seat)
 
 
 def _ended(table: Table, standing: Standing) -> Iterator[Event]:
@@ -205,3 +191,13 @@ def _risen(table: Table, standing: Standing) -> Iterator[Event]:
             level = levels_after(standing, table)[side]
             facts: Facts = {"seats": side_seats(side), "steps": steps, "level": level}
             yield Event("levels_risen", facts)
+
+
+def make(state: Hands, seat: int, move: Move) -> Happened[Table] | Refusal:
+    """Make a move."""
+    refusal = check_move(state.table, seat, move)
+    if refusal is not None:
+        return refusal
+    table = state.table.copy()
+    apply(table, seat - 1, ACTS[move.act], held_of(move.cards), kind_of(move))
+    return table, happened(state.table, table, seat - 1, move, state.standing)

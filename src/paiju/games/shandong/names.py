@@ -7,7 +7,6 @@ from paiju.game.move import Act
 from paiju.games.shandong.kernel import constants
 
 GAME: Final = "shandong"
-PHASES: Final = ("declare", "counter", "stick", "return", "bury", "play", "choose", "over")
 ACTS: Final[Mapping[str, int]] = {
     "play": constants.PLAY,
     "show": constants.SHOW,

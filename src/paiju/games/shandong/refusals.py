@@ -9,18 +9,20 @@ from paiju.games.shandong.kernel import constants
 from paiju.games.shandong.kernel.bidding import bid_size, high_trumps, sides_owed
 from paiju.games.shandong.kernel.moves import actors
 from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.names import ACTS, GAME, PHASES
+from paiju.games.shandong.names import ACTS, GAME
+from paiju.games.shandong.profile import PHASES
 from paiju.trick.faces import cards_of
 from paiju.trick.kernel import constants as common
-from paiju.trick.kernel.follow import LARGEST, PAIRS, SHAPE, SUIT, TRACTOR
-from paiju.trick.kernel.shapes import THROW
+from paiju.trick.kernel.follow import SUIT
+from paiju.trick.kernel.shapes import PAIR, PAIR_TRACTOR, THROW
 from paiju.trick.names import seats_of
-from paiju.trick.refusing import Answers, Case, kept_facts, missing, unpaid
-from paiju.trick.shapes import TYPES, hand_of
+from paiju.trick.refusing import Answers, Case, common_answers, kept_facts, unpaid
+from paiju.trick.shapes import TYPES
 
-_PHASE_CLAUSE: Final = ("4.1", "4.4", "4.6", "4.8", "5.2", "8.1", "7.7", "10.4")
 _BID_CLAUSE: Final = {"show": "4.2", "counter": "4.4", "stick": "4.6"}
-_FOLLOW_CLAUSE: Final = {SUIT: "8.2", TRACTOR: "8.5", PAIRS: "8.4", SHAPE: "8.6"}
+_OWN_CLAUSE: Final = {"counter": "4.5", "stick": "4.7"}
+_LED_CLAUSE: Final = {PAIR: "8.4", PAIR_TRACTOR: "8.5", THROW: "8.7"}
+"""How each type is followed; flashes, thunders and rains share a clause."""
 
 
 def choices_of(table: Table) -> tuple[str, ...]:
@@ -59,24 +61,14 @@ _ANSWERS: Final[Answers[Table]] = {
     common.WRONG_PHASE: (
         "wrong_phase",
         "",
-        lambda c: {"phase": PHASES[c.table.phase], "act": c.move.act},
+        lambda c: {"phase": PHASES[c.table.phase].name, "act": c.move.act},
     ),
     common.NOT_YOUR_TURN: ("not_your_turn", "", _turn),
-    common.WRONG_COUNT: (
-        "wrong_count",
-        "",
-        lambda c: {"needed": _needed(c), "given": len(c.move.cards)},
-    ),
-    common.NOT_IN_HAND: (
-        "not_in_hand",
-        "8.1",
-        lambda c: {"cards": missing(hand_of(c.table.play.hands[c.seat]), c.move.cards)},
-    ),
-    common.NOT_A_COMBINATION: ("not_a_combination", "7.1", lambda c: {"cards": c.move.cards}),
+    **common_answers(_needed, held="8.1", suit="7.1"),
     constants.BID_CARDS: ("bid_cards", "", lambda c: {"act": c.move.act, "cards": c.move.cards}),
     constants.BID_OWN: ("bid_own", "", lambda c: {}),
     constants.BID_TAKEN: ("bid_taken", "4.3", lambda c: {}),
-    constants.BID_NOTHING: ("bid_nothing", "4.4", lambda c: {}),
+    constants.BID_NOTHING: ("bid_nothing", "", lambda c: {}),
     constants.RETURN_HIGH: ("return_high", "4.9", _high),
     constants.RETURN_SIDE: (
         "return_side",
@@ -90,11 +82,18 @@ _ANSWERS: Final[Answers[Table]] = {
 }
 
 
-def _follow_rule(number: int, table: Table) -> str:
-    """Return the clause of what of a lead was not followed."""
-    if table.play.trick.lead.kind == THROW and number not in (SUIT, LARGEST):
-        return f"{GAME}.8.7"
-    return f"{GAME}.{_FOLLOW_CLAUSE.get(number, '8.9')}"
+def _follow_clause(number: int, table: Table) -> str:
+    """Return the clause of what of a lead was not followed: the suit, or its type."""
+    return "8.2" if number == SUIT else _LED_CLAUSE.get(table.play.trick.lead.kind, "8.6")
+
+
+def _clause(number: int, table: Table, act: str) -> str:
+    """Return the clause of an answer that has none of its own: that of the bid or the phase."""
+    if number == constants.BID_OWN:
+        return _OWN_CLAUSE[act]
+    if number not in (common.WRONG_PHASE, common.NOT_YOUR_TURN) and act in _BID_CLAUSE:
+        return _BID_CLAUSE[act]
+    return PHASES[table.phase].clause
 
 
 def refusal_of(number: int, table: Table, seat: int, move: Move) -> Refusal | None:
@@ -103,8 +102,7 @@ def refusal_of(number: int, table: Table, seat: int, move: Move) -> Refusal | No
         return None
     if number >= common.UNPAID:
         owed = number - common.UNPAID
-        return unpaid(owed, table.play, _follow_rule(owed, table))
-    code, clause, facts = _ANSWERS[number]
-    if not clause:
-        clause = _BID_CLAUSE.get(move.act) or _PHASE_CLAUSE[table.phase]
+        return unpaid(owed, table.play, f"{GAME}.{_follow_clause(owed, table)}")
+    code, own, facts = _ANSWERS[number]
+    clause = own or _clause(number, table, move.act)
     return Refusal(code, f"{GAME}.{clause}", facts(Case(table, seat, move)))

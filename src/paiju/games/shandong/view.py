@@ -10,7 +10,8 @@ from paiju.games.shandong.effects import jokers_of
 from paiju.games.shandong.kernel.constants import BURYING, CHOOSING, OVER, PLAYING, SEATS
 from paiju.games.shandong.kernel.moves import actors
 from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.names import GAME, PHASES
+from paiju.games.shandong.names import GAME
+from paiju.games.shandong.profile import PHASES
 from paiju.games.shandong.refusals import choices_of
 from paiju.games.shandong.result import outcome_of
 from paiju.games.shandong.rules import Rules
@@ -18,10 +19,7 @@ from paiju.games.shandong.setup import Hands
 from paiju.trick.faces import cards_of
 from paiju.trick.names import seat_of, seats_of, suit_of
 from paiju.trick.shapes import hand_of
-from paiju.trick.tables import last_trick, plays_of
-
-SECONDS = (31, 10, 10, 30, 30, 30, 15)
-"""How long a move of each phase may take; 21 of the first are the deal, five cards a second."""
+from paiju.trick.tables import highest_of, last_trick, plays_of
 
 
 def actors_of(table: Table) -> tuple[int, ...]:
@@ -33,7 +31,7 @@ def deadline_of(table: Table) -> Deadline | None:
     """Return how long the seats that act have."""
     if table.phase == OVER:
         return None
-    return Deadline(SECONDS[table.phase], actors_of(table))
+    return Deadline(PHASES[table.phase].seconds, actors_of(table))
 
 
 def is_concealed(table: Table) -> bool:
@@ -136,12 +134,13 @@ def view_of(state: Hands, seat: int | None) -> View[Rules]:
         rules=state.rules,
         standing=state.standing,
         seat=seat,
-        phase=PHASES[table.phase],
+        phase=PHASES[table.phase].name,
         actors=actors_of(table),
         deadline=deadline_of(table),
         hand=EMPTY if seat is None else hands[seat - 1],
         counts=tuple(len(hand) for hand in hands),
         table=plays_of(table.play),
+        highest=highest_of(table.play),
         facts={**_bidding(table), **_playing(table, log)},
         private=_private(table, seat),
         log=log,

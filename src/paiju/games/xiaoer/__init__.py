@@ -24,7 +24,7 @@ Result by the attackers' points: 0 both attackers pay tribute next; up to 35 the
 40 the next seat deals; from 60 the old dealer pays; from 80 the old partner too. Each hand is worth
 10 up for the winners and 10 down for the others; after a set number of hands the most wins.
 
-Every rule above is a switch; docs/rules/xiaoer.en.md has the clauses that refusals name.
+Every rule above is a switch; rulebook/en.md has the clauses that refusals name.
 """
 
 from paiju.games.xiaoer.game import game

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from paiju.cards import CARDS, cards_of
-from paiju.game import Event, Facts
+from paiju.cards import CARDS, cards_of, mask_of
+from paiju.game import Event, Facts, Move, Refusal
+from paiju.game.rulebook import Happened
 from paiju.games.xiaoer.kernel.constants import (
     BURY,
     DECLINE,
@@ -15,12 +16,16 @@ from paiju.games.xiaoer.kernel.constants import (
     TRIBUTE,
     TRUMP_SHOWN,
 )
+from paiju.games.xiaoer.kernel.moves import apply
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.winner import points
-from paiju.games.xiaoer.names import KINDS
+from paiju.games.xiaoer.moves import check_move, claim_of
+from paiju.games.xiaoer.names import ACTS, KINDS
 from paiju.games.xiaoer.result import WON, following, winners
+from paiju.games.xiaoer.setup import Hands
 from paiju.games.xiaoer.verbs import verb_of
 from paiju.trick.names import suit_of
+from paiju.trick.told import secret
 
 
 def begun(hand: int, before: Table, after: Table) -> tuple[Event, ...]:
@@ -43,7 +48,7 @@ def _act(before: Table, seat: int, act: int, cards: int) -> Event:
     if act == DECLINE:
         return Event("declined", {"seat": seat + 1})
     if act == BURY:
-        return _secret("kitty_buried", seat, cards)
+        return secret("kitty_buried", seat, faces)
     if act == TRIBUTE:
         receiver = int(before.pays[seat]) + 1
         return Event("tribute_paid", {"seat": seat + 1, "receiver": receiver, "card": faces[0]})
@@ -56,12 +61,6 @@ def _act(before: Table, seat: int, act: int, cards: int) -> Event:
         return Event("trump_shown", facts)
     name = "threes_shown" if cards & THREES else "fives_shown"
     return Event(name, {"seat": seat + 1, "cards": faces})
-
-
-def _secret(name: str, seat: int, cards: int) -> Event:
-    """Tell of cards that only one seat sees."""
-    facts = {"seat": seat + 1, "count": cards.bit_count()}
-    return Event(name, facts, owner=seat + 1, secret={"cards": cards_of(cards)})
 
 
 def _decided(before: Table, after: Table) -> Iterator[Event]:
@@ -78,7 +77,7 @@ def _decided(before: Table, after: Table) -> Iterator[Event]:
     if freed:
         yield Event("tribute_waived", {"seats": freed})
     if after.taken and not before.taken:
-        yield _secret("kitty_taken", int(after.dealer), int(after.kitty))
+        yield secret("kitty_taken", int(after.dealer), cards_of(int(after.kitty)))
 
 
 def _played(before: Table, after: Table, seat: int, cards: int) -> Iterator[Event]:
@@ -111,3 +110,15 @@ def _ended(table: Table, last: bool) -> Iterator[Event]:
     yield Event("dealer_next", {"seat": after})
     for payer, receiver in owed:
         yield Event("tribute_next", {"seat": payer, "receiver": receiver})
+
+
+def make(state: Hands, seat: int, move: Move) -> Happened[Table] | Refusal:
+    """Make a move."""
+    refusal = check_move(state.table, seat, move)
+    if refusal is not None:
+        return refusal
+    table = state.table.copy()
+    act, cards = ACTS[move.act], mask_of(move.cards)
+    apply(table, seat - 1, act, cards, claim_of(table, move))
+    last = state.standing.hand >= state.rules.hands
+    return table, happened(state.table, table, seat - 1, act, cards, last)

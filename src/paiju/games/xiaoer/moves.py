@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from paiju.cards import cards_of, mask_of
+from paiju.cards import Hand, cards_of, mask_of
 from paiju.game import DECLINE, Claim, Move, Refusal
 from paiju.game.guards import refuse_mover, refuse_stray
 from paiju.games.xiaoer.kernel import constants
@@ -13,7 +13,8 @@ from paiju.games.xiaoer.kernel.moves import actors, check, fan_pool, fill_choice
 from paiju.games.xiaoer.kernel.table import SEATS, Table
 from paiju.games.xiaoer.names import ACT_OF_PHASE, ACTS
 from paiju.games.xiaoer.readings import claim_number
-from paiju.games.xiaoer.refusals import missing, refusal_of
+from paiju.games.xiaoer.refusals import refusal_of
+from paiju.trick.refusing import missing
 
 
 def claim_of(table: Table, move: Move) -> int:
@@ -36,7 +37,7 @@ def check_move(table: Table, seat: int, move: Move) -> Refusal | None:
         stray = refuse_stray(move, ("cards", "claim"))
         if stray is not None:
             return stray
-        if missing(table.hands[place], move.cards):
+        if missing(Hand.of_mask(table.hands[place]), move.cards):
             answer = constants.NOT_IN_HAND
     return refusal_of(answer, table, place, move)
 
@@ -87,22 +88,3 @@ def gang_moves(table: Table, place: int) -> Iterator[Move]:
         if underpaid(hand, led_duty(table), gang):
             yield Move("play", cards_of(gang))
         spades &= spades - 1
-
-
-def lapse_move(table: Table, seat: int) -> Move:
-    """Return what time plays: nothing shown, and the weakest cards that are legal."""
-    if table.phase <= constants.FANNING:
-        return DECLINE
-    place = seat - 1
-    choice = Choice()
-    if table.phase == constants.PLAYING and table.size == 0:
-        choice.pool, choice.need = table.hands[place], 1
-    else:
-        fill_choice(table, place, choice)
-    strength = table.ranks.strength
-    weakest = sorted(
-        cards_of(choice.pool),
-        key=lambda held: (bool(1 << held.code & constants.POINTS), strength[held.code], held.code),
-    )
-    cards = cards_of(choice.forced) + tuple(weakest[: int(choice.need)])
-    return Move(ACT_OF_PHASE[table.phase], cards)

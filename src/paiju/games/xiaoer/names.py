@@ -10,7 +10,6 @@ from paiju.trick.names import CLOCKWISE
 from paiju.trick.names import seats_of as around_from
 
 GAME: Final = "xiaoer"
-PHASES: Final = ("show", "fan", "tribute", "return", "bury", "play", "over")
 ACTS: Final[Mapping[str, int]] = {
     "play": constants.PLAY,
     "show": constants.SHOW,

@@ -1,11 +1,13 @@
 """How a hand ends, and what it leaves to the next (结算)."""
 
+from collections.abc import Iterator
+
 from paiju.cards import cards_of
-from paiju.game import Facts, Outcome, Standing
+from paiju.game import Event, Facts, Outcome, Standing
 from paiju.games.xiaoer.kernel.constants import OVER
 from paiju.games.xiaoer.kernel.opening import debts_after
 from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.rules import Rules
+from paiju.games.xiaoer.rules import Fan, Rules, Trump
 
 WON = 40
 """The attackers' points with which they win."""
@@ -63,3 +65,26 @@ def settle(rules: Rules, standing: Standing, table: Table) -> Standing:
         best = max(total)
         won = tuple(seat for seat, score in enumerate(total, 1) if score == best)
     return Standing(total, standing.hand + 1, dealer=after, owed=owed, winners=won)
+
+
+def coming(rules: Rules, standing: Standing) -> tuple[Event, ...]:
+    """Tell who deals and who pays."""
+    if standing.dealer is None:
+        return ()
+    dealer = Event("dealer_next", {"seat": standing.dealer})
+    debts = (Event("tribute_next", {"seat": one, "receiver": two}) for one, two in standing.owed)
+    return dealer, *debts, *_waiver(rules, standing, standing.dealer)
+
+
+def _waiver(rules: Rules, standing: Standing, dealer: int) -> Iterator[Event]:
+    """Tell what frees those who owe: a raise, and for attackers that nobody shows a two."""
+    payers = tuple(payer for payer, _ in standing.owed)
+    if not payers:
+        return
+    reasons = []
+    if rules.trump is Trump.SHOWN and payers[0] % 2 != dealer % 2:
+        reasons.append("unshown")
+    if Fan.SHOWN in (rules.show_threes, rules.show_fives):
+        reasons.append("raised")
+    if reasons:
+        yield Event("waiver_next", {"seats": payers, "reasons": tuple(reasons)})

@@ -6,7 +6,8 @@ from paiju.game.refusal import Fact
 from paiju.games.xiaoer.kernel.constants import FIVES, OVER, PLAYING, THREES
 from paiju.games.xiaoer.kernel.moves import actors
 from paiju.games.xiaoer.kernel.table import Table
-from paiju.games.xiaoer.names import FANS, GAME, PHASES, fans_of, seats_of
+from paiju.games.xiaoer.names import FANS, GAME, fans_of, seats_of
+from paiju.games.xiaoer.profile import PHASES
 from paiju.games.xiaoer.readings import reading_of
 from paiju.games.xiaoer.result import outcome_of
 from paiju.games.xiaoer.rules import Rules
@@ -14,9 +15,6 @@ from paiju.games.xiaoer.setup import Hands
 from paiju.trick.faces import card_of
 from paiju.trick.names import seat_of, suit_of
 from paiju.trick.tables import last_trick
-
-SECONDS = (15, 15, 30, 30, 60, 30)
-"""How long a move of each phase may take."""
 
 
 def actors_of(table: Table) -> tuple[int, ...]:
@@ -28,7 +26,7 @@ def deadline_of(table: Table) -> Deadline | None:
     """Return how long the seats that act have."""
     if table.phase == OVER:
         return None
-    return Deadline(SECONDS[table.phase], actors_of(table))
+    return Deadline(PHASES[table.phase].seconds, actors_of(table))
 
 
 def plays_of(table: Table) -> tuple[Played, ...]:
@@ -104,17 +102,19 @@ def view_of(state: Hands, seat: int | None) -> View[Rules]:
     """Build the view of a seat, or of an onlooker."""
     table = state.table
     log = tuple(seen(event, seat) for event in state.log)
+    plays = plays_of(table)
     return View(
         game=GAME,
         rules=state.rules,
         standing=state.standing,
         seat=seat,
-        phase=PHASES[table.phase],
+        phase=PHASES[table.phase].name,
         actors=actors_of(table),
         deadline=deadline_of(table),
         hand=EMPTY if seat is None else Hand.of_mask(table.hands[seat - 1]),
         counts=tuple(int(hand).bit_count() for hand in table.hands),
-        table=plays_of(table),
+        table=plays,
+        highest=int(table.winner) + 1 if plays else None,
         facts=_facts(table, log),
         private=_private(table, seat),
         log=log,

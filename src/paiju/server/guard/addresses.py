@@ -14,6 +14,16 @@ Address: TypeAlias = IPv4Address | IPv6Address
 Networks: TypeAlias = tuple[IPv4Network | IPv6Network, ...]
 
 LOOPBACK: Final[Networks] = (ip_network("127.0.0.0/8"), ip_network("::1"))
+PRIVATE: Final[Networks] = (
+    *LOOPBACK,
+    ip_network("10.0.0.0/8"),
+    ip_network("172.16.0.0/12"),
+    ip_network("192.168.0.0/16"),
+    ip_network("169.254.0.0/16"),
+    ip_network("fc00::/7"),
+    ip_network("fe80::/10"),
+)
+"""This machine and the networks that nobody reaches from outside."""
 _YES: Final = frozenset({"1", "true", "t", "yes", "y", "on"})
 _NO: Final = frozenset({"0", "false", "f", "no", "n", "off"})
 _HOME_BITS: Final = 64

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
-from paiju.server.guard.addresses import Networks, host_name, is_in, read_address
+from paiju.server.guard.addresses import Address, Networks, host_name, is_in, read_address
 from paiju.server.guard.limits import Bucket, Limits
 from paiju.server.guard.origins import host_of
 from paiju.server.ops.metrics import Metrics
@@ -35,8 +35,17 @@ class Gate:
     A named proxy may have any number. Its players are counted by what they ask for.
     """
 
-    def __init__(self, limits: Limits, proxies: Networks, metrics: Metrics, most: int) -> None:
+    def __init__(
+        self,
+        limits: Limits,
+        proxies: Networks,
+        metrics: Metrics,
+        most: int,
+        peers: Networks | None = None,
+    ) -> None:
         self._limits = limits
+        self._peers = peers
+        """From where connections are taken; None: from everywhere."""
         self._proxies = proxies
         self._most = most
         self._hosts: dict[Transport, str | None] = {}
@@ -48,6 +57,13 @@ class Gate:
     def __len__(self) -> int:
         """Return how many connections there are."""
         return len(self._hosts)
+
+    def is_welcome(self, transport: Transport) -> bool:
+        """Return whether a connection comes from where connections are taken from."""
+        if self._peers is None:
+            return True
+        address = self._address(transport)
+        return address is not None and is_in(address, self._peers)
 
     def enter(self, transport: Transport) -> bool:
         """Take a connection in; return whether there is room for it.
@@ -87,11 +103,16 @@ class Gate:
 
     def _host(self, transport: Transport) -> str | None:
         """Return who is counted for a connection; None where that is a proxy."""
-        peer = transport.get_extra_info("peername")
-        address = read_address(peer[0]) if peer else None
+        address = self._address(transport)
         if address is None:
             return ""
         return None if is_in(address, self._proxies) else host_name(address)
+
+    @staticmethod
+    def _address(transport: Transport) -> Address | None:
+        """Return from where a connection comes."""
+        peer = transport.get_extra_info("peername")
+        return read_address(peer[0]) if peer else None
 
     def _make_room(self) -> bool:
         """End the connection that has waited longest; return whether there was one."""

@@ -67,9 +67,12 @@ class Requests(HttpToolsProtocol):
         return self.cycle
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Take a connection, if its host may have one more."""
+        """Take a connection, if it may come from there and its host may have one more."""
         super().connection_made(cast(asyncio.Transport, transport))
-        if self._gate.enter(self.transport):
+        if not self._gate.is_welcome(self.transport):
+            # Nothing is read of a stranger, and nothing said.
+            self.transport.abort()
+        elif self._gate.enter(self.transport):
             self._await_head()
         else:
             self._refuse(429, Refusal("server.busy"))

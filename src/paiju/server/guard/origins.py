@@ -34,12 +34,17 @@ def is_allowed(connection: HTTPConnection, known: frozenset[str]) -> bool:
     return not given or (len(given) == 1 and given[0] in known)
 
 
+def peer_of(connection: HTTPConnection) -> Address | None:
+    """Return who is at the other end of a connection: a player, or a proxy."""
+    return read_address(connection.client.host) if connection.client is not None else None
+
+
 def address_of(connection: HTTPConnection, proxies: Networks) -> Address | None:
     """Return where a request comes from; a header counts only where a named proxy sent it.
 
     A proxy adds its word at the end. Whatever stands before that, anybody may have written.
     """
-    peer = read_address(connection.client.host) if connection.client is not None else None
+    peer = peer_of(connection)
     lines = connection.headers.getlist("x-forwarded-for")
     if not lines or peer is None or not is_in(peer, proxies):
         return peer

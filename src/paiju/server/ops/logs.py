@@ -8,7 +8,7 @@ import traceback
 from datetime import UTC, datetime
 from typing import Final
 
-_TOLD: Final = ("room", "seq", "path", "game", "error")
+_TOLD: Final = ("room", "seq", "path", "game", "package", "entry", "bot", "error")
 """The fields that are written; whatever else a caller adds is left out."""
 _LONGEST: Final = 80
 

@@ -12,6 +12,7 @@ from typing import Final, cast
 import uvicorn
 
 from paiju.server.app import Server, make_app
+from paiju.server.guard.addresses import PRIVATE
 from paiju.server.guard.connections import Gate
 from paiju.server.guard.deadlines import IDLE, Requests
 from paiju.server.ops.bind import BACKLOG
@@ -55,7 +56,8 @@ def make_web(server: Server) -> Web:
     """Make the web server of a node."""
     services = server.services
     proxies = server.options.trust_proxy
-    gate = Gate(services.limits, proxies, services.metrics, most_connections())
+    peers = PRIVATE if server.options.lan else None
+    gate = Gate(services.limits, proxies, services.metrics, most_connections(), peers)
     services.metrics.watch("paiju_connections", "Open connections.", lambda: len(gate))
     config = uvicorn.Config(
         make_app(server),

@@ -15,6 +15,7 @@ from paiju.room.ids import token_hash
 from paiju.room.messages import Farewell, Letter
 from paiju.server.api import Api
 from paiju.server.guard.origins import host_of, is_allowed
+from paiju.server.guard.own_hosts import MISDIRECTED
 from paiju.server.guard.throttle import hold
 from paiju.server.http.route import failure
 from paiju.server.sockets.connections import NOT_ALLOWED, Connection
@@ -68,11 +69,15 @@ class Talk:
         self._door = api.door
         self._services = api.services
         self._limits = api.services.limits
+        self._hosts = api.hosts
         self._host = host_of(socket, api.options.trust_proxy)
 
     async def run(self, known: frozenset[str]) -> None:
         """Talk until one side leaves; strangers' pages and too many sockets are turned away."""
-        if not is_allowed(self._socket, known):
+        if not self._hosts.is_ours(self._socket):
+            await self._turn_away(MISDIRECTED, "server.host")
+            return
+        if not is_allowed(self._socket, known | {self._hosts.opened(self._socket)}):
             await self._turn_away(403, "server.forbidden")
             return
         if not self._limits.upgrades.take(self._host, time.monotonic()):

@@ -27,8 +27,8 @@ async def bar(room: Room, command: RoomCommand, who: Who, store: Store) -> Refus
 
 async def admit(room: Room, tick: Tick, services: Services) -> Tick:
     """Note who is about to be dealt to, so that no other table deals to them."""
-    now, due = services.now(), room.wake
-    if room.course is None or not room.deals or due is None or due > now:
+    now, due = services.now(), room.deal_due
+    if room.course is None or due is None or due > now:
         return tick
     seated = [chair.player for chair in room.chairs if chair.player is not None]
     deal = room.pledge.match

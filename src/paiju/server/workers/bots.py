@@ -3,7 +3,7 @@
 import secrets
 from typing import Final
 
-from paiju.bots import BOTS, Bot, Reason, hints
+from paiju.bots import BOTS, STAND_IN, Bot, Reason, hints
 from paiju.game import AnyView, Move, find
 from paiju.server.workers.processes import Crew
 
@@ -12,8 +12,8 @@ PATIENCE: Final = 10
 
 
 def _bot(strength: str, view: AnyView, seed: int) -> Bot:
-    """Make a bot for the game of a view."""
-    return BOTS[strength if strength in BOTS else tuple(BOTS)[-1]](find(view.game), seed)
+    """Make a bot for the game of a view; one that is not installed any more has a stand-in."""
+    return BOTS[strength if strength in BOTS else STAND_IN](find(view.game), seed)
 
 
 def _choose(strength: str, view: AnyView, seed: int) -> Move:

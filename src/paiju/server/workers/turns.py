@@ -5,6 +5,8 @@ import logging
 import secrets
 from collections.abc import Callable, Coroutine
 
+from paiju.bots import BOTS, STAND_IN
+from paiju.game import Move, Refused
 from paiju.room.internal import BotMove
 from paiju.room.state import Room
 from paiju.server.services import Pauses
@@ -67,11 +69,31 @@ class Thinkers:
         if watched and self._pauses.most:
             spread = secrets.randbelow(max(1, self._pauses.most - self._pauses.least))
             await asyncio.sleep((self._pauses.least + spread) / 1000)
-        view = room.game.view(room.hand.state, seat)
-        try:
-            move = await self._brains.choose(room.chair(seat).bot or "easy", view)
-        except Exception:
-            # Time will play for the seat.
-            _log.exception("bot", extra={"room": room.code})
-        else:
+        bot = room.chair(seat).bot or STAND_IN
+        move = await self._choose(bot, room, seat)
+        if move is None and bot != STAND_IN:
+            move = await self._choose(STAND_IN, room, seat)
+        # Without a move, time will play for the seat.
+        if move is not None:
             self._put(BotMove(seat, turn, move))
+
+    async def _choose(self, bot: str, room: Room, seat: int) -> Move | None:
+        """Let a bot choose; None where it raises, does not answer or chooses no legal move."""
+        assert room.hand is not None
+        state = room.hand.state
+        told = {"room": room.code, "bot": bot}
+        if bot in BOTS:
+            told["package"] = BOTS[bot].package
+        try:
+            move = await self._brains.choose(bot, room.game.view(state, seat))
+        except Refused as error:
+            _log.warning(error.refusal.code, extra=told)
+        except TimeoutError:
+            _log.warning("bot_silent", extra=told)
+        except Exception:
+            _log.exception("bot", extra=told)
+        else:
+            if room.game.check(state, seat, move) is None:
+                return move
+            _log.warning("bot_illegal", extra=told)
+        return None

@@ -105,11 +105,25 @@ def next_seat(seat: i64, seats: i64) -> i64:
     return seat - 1
 
 
+def first_of(seats: i64, first: i64, count: i64) -> i64:
+    """Return which of some seats, given as bits, comes first in playing order from one on."""
+    while seats & bit(first) == 0:
+        first = next_seat(first, count)
+    return first
+
+
 def forget_throw(play: Play) -> None:
     """Forget the throw that was stopped last."""
     play.thrown.set(0, 0, 0)
     play.choices = 0
     play.stopper = NOBODY
+
+
+def check_count(cards: Holding, needed: i64) -> i64:
+    """Refuse another number of cards."""
+    if size(cards) != needed:
+        return WRONG_COUNT
+    return LEGAL
 
 
 def check_added(play: Play, seat: i64, cards: Holding) -> i64:

@@ -4,16 +4,17 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from paiju.cards import CARDS, Card
-from paiju.game import Chance, Facts, Lying, View
+from paiju.cards.kernel.holding import Holding
+from paiju.game import Chance, Event, Facts, Lying, View
 from paiju.game.contract import R
 from paiju.game.facts import faces, items, number, parts
-from paiju.trick.faces import held_of
+from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.play import Play, begin_trick, next_seat
 from paiju.trick.kernel.points import points
 from paiju.trick.kernel.ranks import Ranks
 from paiju.trick.kernel.winner import answer
 from paiju.trick.shapes import TYPES
-from paiju.trick.think.spread import Hidden, spread
+from paiju.trick.think.spread import Hidden, lying, spread
 
 
 class Followed:
@@ -25,16 +26,17 @@ class Followed:
         self._led = 0
         """The faces of the led suit."""
 
-    def lead(self, ranks: Ranks, seat: int, cards: tuple[Card, ...]) -> None:
-        """Take in a lead."""
-        self._led = int(ranks.faces[ranks.group[cards[0].code]])
+    def play(self, ranks: Ranks, seat: int, cards: tuple[Card, ...], leads: bool) -> None:
+        """Take in a play: whoever adds another suit has no more of the led one."""
         self.played[seat].update(cards)
-
-    def follow(self, seat: int, cards: tuple[Card, ...]) -> None:
-        """Take in a follow: whoever adds another suit has no more of the led one."""
-        self.played[seat].update(cards)
-        if any(not self._led >> face.code & 1 for face in cards):
+        if leads:
+            self._led = int(ranks.faces[ranks.group[cards[0].code]])
+        elif any(not self._led >> face.code & 1 for face in cards):
             self.lacks[seat] |= self._led
+
+    def owned(self, seat: int, hand: Holding) -> Counter[Card]:
+        """Return what a seat has played and holds."""
+        return self.played[seat] + Counter(cards_of(hand))
 
     def places(self, face: Card) -> int:
         """Return the seats that may hold a card, as bits."""
@@ -83,6 +85,35 @@ def buried_seen(view: View[R]) -> tuple[Card, ...]:
     return faces(view.private.get("buried"))
 
 
+def dealt_from(
+    view: View[R], columns: list[tuple[Card, ...]], first: int, chance: Chance
+) -> tuple[list[Card], int]:
+    """Return cards in the order of the deal, from what each seat was dealt, and a start that fits.
+
+    Where no earlier hand says who comes first, the start did.
+    """
+    seats = len(columns)
+    cards = sum(len(column) for column in columns)
+    dealt = [columns[(first - place) % seats][place // seats] for place in range(cards)]
+    start = chance.below(60)
+    if view.standing.dealer is None:
+        start = start // seats * seats + first
+    return dealt, start
+
+
+def unveil(log: tuple[Event, ...], secret_of: Callable[[Event], Facts]) -> tuple[Event, ...]:
+    """Put back into a log what one seat alone saw of each event, known or guessed."""
+    whole: list[Event] = []
+    for event in log:
+        secret = secret_of(event)
+        if secret:
+            facts = {name: fact for name, fact in event.facts.items() if name not in secret}
+            owner = number(event.facts["seat"])
+            event = Event(event.name, facts, owner=owner, secret=secret)
+        whole.append(event)
+    return tuple(whole)
+
+
 def spread_hidden(
     view: View[R],
     hands: Play,
@@ -109,10 +140,4 @@ def spread_hidden(
     for seat in range(seats):
         held = view.hand if seat == own else tuple(CARDS[card.code] for card in found[seat])
         hands.hands[seat] = held_of(held)
-    rest = sum(1 << place for place, room in enumerate(rooms) if room)
-    lying = tuple(
-        Lying(card.code, card.places & rest, place)
-        for place, cards in enumerate(found)
-        for card in cards
-    )
-    return aside or tuple(CARDS[card.code] for card in found[seats]), lying
+    return aside or tuple(CARDS[card.code] for card in found[seats]), lying(found, rooms)

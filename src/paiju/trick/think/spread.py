@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from paiju.game import Chance
+from paiju.game import Chance, Lying
 from paiju.game.chance import shuffled
 
 
@@ -31,6 +31,16 @@ def spread(cards: Sequence[Hidden], rooms: Sequence[int], chance: Chance) -> lis
         found[place].append(card)
         room[place] -= 1
     return found
+
+
+def lying(found: Sequence[Sequence[Hidden]], rooms: Sequence[int]) -> tuple[Lying, ...]:
+    """Tell of cards that were spread where each may lie, and where it does."""
+    rest = sum(1 << place for place, room in enumerate(rooms) if room)
+    return tuple(
+        Lying(card.code, card.places & rest, place)
+        for place, cards in enumerate(found)
+        for card in cards
+    )
 
 
 @cache

@@ -1,10 +1,11 @@
 import { makeStore, useStore } from "../store";
-import { LANGUAGES, type Language } from "../text/catalogue";
+import type { Language } from "../text/catalogue";
 import { recall, remember } from "./storage";
 
 /** What a player has chosen for this device. */
 export interface Settings {
-  readonly lang: Language;
+  /** None: what the browser asks for. */
+  readonly lang: Language | null;
   readonly deck: "four" | "two" | "blind";
   readonly theme: "dark" | "light" | "system";
   readonly pace: "slow" | "usual" | "fast" | "none";
@@ -19,17 +20,19 @@ export interface Settings {
 }
 
 const KEY = "paiju.settings";
+const CODE = /^[a-z]{2}$/;
+/** The language for those whose own is not there. */
+const FALLBACK = "en";
 
-/** What each choice may be; the first is the default, but for the language. */
+/** What each choice may be; the first is the default. */
 export const CHOICES = {
-  lang: LANGUAGES,
   deck: ["four", "two", "blind"],
   theme: ["dark", "light", "system"],
   pace: ["usual", "slow", "fast", "none"],
 } as const;
 
 const DEFAULTS: Settings = {
-  lang: "zh",
+  lang: null,
   deck: "four",
   theme: "dark",
   pace: "usual",
@@ -43,28 +46,37 @@ const DEFAULTS: Settings = {
 };
 
 /** Take what was kept as far as it still means something. */
-export function readSettings(kept: unknown, languages: readonly string[]): Settings {
-  const speaks = languages
-    .find((tag) => /^(zh|en)\b/i.test(tag))
-    ?.slice(0, 2)
-    .toLowerCase();
-  const result: Record<string, unknown> = { ...DEFAULTS, lang: speaks ?? DEFAULTS.lang };
+export function readSettings(kept: unknown): Settings {
+  const result: Record<string, unknown> = { ...DEFAULTS };
   for (const [key, value] of Object.entries(kept && typeof kept === "object" ? kept : {})) {
     const choices: readonly unknown[] | undefined = CHOICES[key as keyof typeof CHOICES];
-    const fits = choices ? choices.includes(value) : typeof value === typeof result[key];
+    const fits =
+      key === "lang"
+        ? typeof value === "string" && CODE.test(value)
+        : choices
+          ? choices.includes(value)
+          : typeof value === typeof result[key];
     if (key in result && fits) result[key] = value;
   }
   return result as unknown as Settings;
 }
 
-export const settings = makeStore<Settings>(readSettings(recall(KEY), navigator.languages));
+export const settings = makeStore<Settings>(readSettings(recall(KEY)));
+
+/** The languages that are wanted, the best first; the last one is always there. */
+export function wantedLanguages(
+  { lang }: Pick<Settings, "lang">,
+  asked: readonly string[],
+): readonly Language[] {
+  const codes = [...(lang ? [lang] : []), ...asked.map((tag) => tag.slice(0, 2).toLowerCase())];
+  return [...new Set([...codes.filter((code) => CODE.test(code)), FALLBACK])];
+}
 
 /** Show the choices that the look depends on, as attributes of the page. */
 export function applySettings(): void {
-  const { lang, deck, theme, pace, leftHanded } = settings.get();
+  const { deck, theme, pace, leftHanded } = settings.get();
   const root = document.documentElement;
   const light = matchMedia("(prefers-color-scheme: light)").matches;
-  root.lang = lang === "zh" ? "zh-CN" : "en";
   root.dataset.deck = deck;
   root.dataset.pace = pace;
   root.dataset.hand = leftHanded ? "left" : "right";

@@ -1,15 +1,24 @@
 /** Catalogues as the server exports them: `paiju.text.export`. */
 export type Tree = { readonly [key: string]: string | Tree };
 
+/** What a language calls itself, whole and where there is little room, and its tag for browsers. */
+export interface LanguageWords {
+  readonly name: string;
+  readonly short: string;
+  readonly tag: string;
+}
+
 export interface Texts {
+  readonly lang: Language;
+  /** All languages that the server has texts in. */
+  readonly languages: Readonly<Record<Language, LanguageWords>>;
   readonly common: Tree;
   readonly games: Readonly<Record<string, Tree>>;
   readonly parts: Readonly<Record<string, Tree>>;
 }
 
-export type Language = "zh" | "en";
-
-export const LANGUAGES: readonly Language[] = ["zh", "en"];
+/** Two letters, as in `zh`: which there are the server says. */
+export type Language = string;
 
 /** The words of one game in one language: its own before those of the page and the common ones. */
 export interface Words {

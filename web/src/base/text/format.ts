@@ -12,14 +12,10 @@ export function signed(value: number, digits = 1): string {
   return value < 0 ? `−${text}` : `+${text}`;
 }
 
-function locale(speech: Speech): string {
-  return speech.lang === "zh" ? "zh-CN" : "en-GB";
-}
-
 /** Write a day. */
 export function day(speech: Speech, at: number): string {
   const same = new Date(at).getFullYear() === new Date().getFullYear();
-  return new Intl.DateTimeFormat(locale(speech), {
+  return new Intl.DateTimeFormat(speech.tag, {
     day: "numeric",
     month: "short",
     ...(!same && { year: "numeric" }),
@@ -28,7 +24,7 @@ export function day(speech: Speech, at: number): string {
 
 /** Write a day and the time of it. */
 export function moment(speech: Speech, at: number): string {
-  return new Intl.DateTimeFormat(locale(speech), {
+  return new Intl.DateTimeFormat(speech.tag, {
     day: "numeric",
     month: "short",
     hour: "2-digit",

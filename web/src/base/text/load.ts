@@ -5,8 +5,12 @@ const asked = new Map<string, Promise<unknown>>();
 const failed = new Set<string>();
 let failures = 0;
 
+/** There are no such texts; other failures may pass. */
+class NoTexts extends Error {}
+
 async function fetchJson(path: string): Promise<unknown> {
   const answer = await fetch(`/api/text/${path}`);
+  if (answer.status === 404) throw new NoTexts(path);
   if (!answer.ok) throw new Error(`texts: ${answer.status}`);
   return answer.json();
 }
@@ -29,9 +33,26 @@ function load(path: string): Promise<unknown> {
   return found;
 }
 
-/** Load the catalogues of a language. */
-export function loadTexts(lang: Language): Promise<Texts> {
-  return load(lang) as Promise<Texts>;
+const chosen = new Map<string, Promise<Texts>>();
+
+async function loadFirst([lang = "", ...others]: readonly Language[]): Promise<Texts> {
+  try {
+    return (await load(lang)) as Texts;
+  } catch (error) {
+    if (error instanceof NoTexts && others.length > 0) return loadFirst(others);
+    throw error;
+  }
+}
+
+/** Load the catalogues of the first of these languages that the server has. */
+export function loadTexts(languages: readonly Language[]): Promise<Texts> {
+  const key = languages.join();
+  const known = chosen.get(key);
+  if (known) return known;
+  const found = loadFirst(languages);
+  chosen.set(key, found);
+  found.catch(() => failed.add(key));
+  return found;
 }
 
 /** Load the texts of one screen in a language. */
@@ -46,6 +67,9 @@ export function pauseBeforeTexts(chance: number): number {
 
 /** Let what failed be asked for again. */
 export function forgetFailed(): void {
-  for (const path of failed) asked.delete(path);
+  for (const path of failed) {
+    asked.delete(path);
+    chosen.delete(path);
+  }
   failed.clear();
 }

@@ -25,7 +25,7 @@ export function capital(text: string): string {
 }
 
 function word(from: Words, ...path: readonly string[]): string {
-  return find(from, ...path) ?? plain(path.at(-1) ?? "");
+  return find(from, ...path) ?? plain(path.at(-1) ?? "").replaceAll("_", " ");
 }
 
 /** Write a card as players see it. */
@@ -40,8 +40,19 @@ export function seatName(from: Words, seat: number, seats?: Seats): string {
 }
 
 function counted(from: Words, noun: string, count: unknown): string {
-  const form = count === 1 && find(from, "noun", noun, "one") ? "one" : "other";
+  const forms = [String(count), count === 1 ? "one" : "other"];
+  const form = forms.find((one) => find(from, "noun", noun, one)) ?? "other";
   return word(from, "noun", noun, form).replace("{n}", String(count));
+}
+
+/** Write a list; seats as a sentence names them, each once. */
+function listed(from: Words, kind: string, shown: readonly string[]): string {
+  if (kind === "cards") return shown.join(" ");
+  const comma = word(from, "word", "comma");
+  if (kind !== "seat") return shown.join(comma);
+  const once = [...new Set(shown)];
+  const last = once.pop() ?? "";
+  return once.length > 0 ? once.join(comma) + word(from, "word", "and") + last : last;
 }
 
 /** Return a fact as people read it; `kind` is what a text would put behind its colon. */
@@ -50,8 +61,8 @@ export function show(from: Words, value: unknown, kind = "", seats?: Seats): str
     return find(from, kind, "none") ?? word(from, "word", "none");
   }
   if (Array.isArray(value)) {
-    const between = kind === "cards" ? " " : word(from, "word", "comma");
-    return value.map((one) => show(from, one, kind, seats)).join(between);
+    const shown = value.map((one) => show(from, one, kind, seats));
+    return listed(from, kind, shown);
   }
   if (typeof value === "object") {
     const parts = Object.entries(value).map(
@@ -102,5 +113,6 @@ export function sentence(
 /** Return what a game, preset, switch, phase, act, type, verb, suit, … is called. */
 export function name(from: Words, kind: string, key: string): string {
   const part = kind === "game" || kind === "about" ? words(from.lang, from.texts, key) : from;
-  return word(part, kind, ...key.split("."));
+  const called = word(part, kind, ...key.split("."));
+  return kind === "game" ? capital(called) : called;
 }

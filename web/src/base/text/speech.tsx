@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
-import { find, keys, type Language, type Tree, type Words, words } from "./catalogue";
+import { find, keys, type Language, type Texts, type Tree, type Words, words } from "./catalogue";
 import { type Facts, fill, name, type Seats, sentence, show } from "./sentences";
 
 /** What has a sentence of its own: an event, or the reason of a hint. */
@@ -17,6 +17,10 @@ interface Refusal {
 /** Everything that a component needs to speak: bound to one language, one game and its seats. */
 export interface Speech {
   readonly lang: Language;
+  /** The tag of the language for browsers: `zh-CN`. */
+  readonly tag: string;
+  /** All languages that there are texts in. */
+  readonly languages: Texts["languages"];
   /** A text of the page itself: `say("lobby.play")`. */
   say(path: string, facts?: Facts): string;
   name(kind: string, key: string): string;
@@ -40,6 +44,8 @@ export interface Speech {
 export function speech(from: Words, seats?: Seats): Speech {
   return {
     lang: from.lang,
+    tag: from.texts.languages[from.lang]?.tag ?? from.lang,
+    languages: from.texts.languages,
     say: (path, facts = {}) =>
       fill(from, find(from, "page", ...path.split(".")) ?? path, facts, seats),
     name: (kind, key) => name(from, kind, key),

@@ -1,4 +1,7 @@
 /** What this device keeps of its own tables: the log of the open one, and hands to be sent. */
+
+import type { DeviceHand } from "../routes";
+
 const NAME = "paiju";
 const ROWS = "rows";
 const HANDS = "hands";
@@ -10,19 +13,10 @@ export interface Row {
   readonly snapshot: boolean;
 }
 
-/** A finished hand, as `POST /api/hands/offline` takes it. */
-export interface KeptHand {
-  readonly room: string;
-  readonly at: number;
-  readonly seat: number;
-  readonly bots: readonly string[];
-  readonly record: string;
-}
-
 /** A hand that waits, with its number; a server that would not take it said why. */
 export interface Waiting {
   readonly id: number;
-  readonly hand: KeptHand;
+  readonly hand: DeviceHand;
   readonly refused?: string;
 }
 
@@ -64,7 +58,7 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** Keep what a step left: rows after a snapshot need none before it. All of it, or nothing. */
-export async function keep(rows: readonly Row[], hands: readonly KeptHand[]): Promise<void> {
+export async function keep(rows: readonly Row[], hands: readonly DeviceHand[]): Promise<void> {
   if (!rows.length && !hands.length) return;
   const work = (await open()).transaction([ROWS, HANDS], "readwrite", { durability: "strict" });
   const log = work.objectStore(ROWS);

@@ -1,5 +1,6 @@
 /** The engine in a worker: Python plays, this file brings messages, time and a memory. */
-import { forgetTable, type KeptHand, keep, log, type Row } from "./database";
+import type { DeviceHand } from "../routes";
+import { forgetTable, keep, log, type Row } from "./database";
 import { startPython } from "./python";
 
 export type ToWorker =
@@ -28,7 +29,7 @@ export type FromWorker =
 interface News {
   readonly pushes: readonly string[];
   readonly rows: readonly Row[];
-  readonly hands: readonly KeptHand[];
+  readonly hands: readonly DeviceHand[];
   readonly pause: number | null;
   readonly room: string | null;
 }

@@ -56,14 +56,16 @@ const ENGINE = "paiju-engine";
 const PATIENCE = 4000;
 /** What the server says to everybody alike; nothing of a player is ever kept. */
 const PUBLIC = /^\/api\/(?:games$|text\/|rules\/)/;
-const ALWAYS = ["/api/games", "/api/text/zh", "/api/text/en"];
+/** Texts that are always there; they name all languages. */
+const TEXTS = "/api/text/en";
 
 async function install(): Promise<void> {
   const cache = await caches.open(SHELL);
   const page = shell.filter((path) => path !== "/index.html");
   await cache.addAll(["/", ...page]);
   const words = await caches.open(WORDS);
-  await words.addAll(ALWAYS);
+  const { languages } = await (await fetch(TEXTS)).json();
+  await words.addAll(["/api/games", ...Object.keys(languages).map((lang) => `/api/text/${lang}`)]);
 }
 
 /** Forget what only older pages needed. */

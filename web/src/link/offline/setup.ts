@@ -1,6 +1,7 @@
+import { settings, wantedLanguages } from "../../base/device/settings";
 import { recall, remember } from "../../base/device/storage";
 import { makeStore } from "../../base/store";
-import { LANGUAGES } from "../../base/text/catalogue";
+import { loadTexts } from "../../base/text/load";
 import { rememberName } from "../device/playerName";
 import { isReady, prepare, readiness } from "../device/readiness";
 import { games } from "../games";
@@ -39,10 +40,12 @@ const SCREENS = ["me", "rules"];
 
 /** Read the rules and the words of screens once, so that the service worker keeps them. */
 async function readWords(): Promise<void> {
-  const books = (await games()).map(({ name }) => name);
-  for (const lang of LANGUAGES) {
+  const known = await games();
+  const books = known.filter((game) => game.brings.includes("rulebook"));
+  const { languages } = await loadTexts(wantedLanguages(settings.get(), navigator.languages));
+  for (const lang of Object.keys(languages)) {
     for (const name of SCREENS) await fetch(`/api/text/${lang}/${name}`);
-    for (const name of books) await fetch(`/api/rules/${name}/${lang}`);
+    for (const { name } of books) await fetch(`/api/rules/${name}/${lang}`);
   }
 }
 

@@ -1,7 +1,8 @@
 import { pause } from "../../base/backoff";
+import { newId } from "../../base/newId";
 import { makeStore, type Store } from "../../base/store";
 import type { AnyCommand, AnyPush } from "../wire";
-import { type Numbered, newId, Pending, type Reply } from "./pending";
+import { type Numbered, Pending, type Reply } from "./pending";
 import { BLANK, outside, type State, take } from "./state";
 import { DEAD, PING, SILENT, STALE } from "./timing";
 

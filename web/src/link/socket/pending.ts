@@ -56,9 +56,3 @@ export class Pending {
     for (const one of all) one.done(null);
   }
 }
-
-/** Make an id that no other command has. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

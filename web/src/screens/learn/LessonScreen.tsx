@@ -4,9 +4,10 @@ import { Button } from "../../base/look/controls";
 import { Icon } from "../../base/look/Icon";
 import { useSpeech } from "../../base/text/speech";
 import { go } from "../../link/route";
+import type { SceneJudged, SceneShown } from "../../link/routes";
+import { brings, useGame } from "../shared/games/useGame";
 import { Message } from "../shared/page/Message";
 import { Trouble } from "../shared/page/Trouble";
-import type { SceneJudged, SceneShown } from "./answers";
 import { SceneTable } from "./SceneTable";
 import { loadScene, sceneActions } from "./scenes";
 import { useFrames } from "./useFrames";
@@ -42,6 +43,7 @@ interface WordsProps extends StepProps {
 /** What is said at a step, and the ways on. */
 function LessonWords({ scene, onNext, failed, arrived, wrong, skip }: WordsProps) {
   const { say, reason } = useSpeech();
+  const game = useGame(scene.game);
   const isLast = Number(scene.at) === scene.last;
   return (
     <section
@@ -82,9 +84,11 @@ function LessonWords({ scene, onNext, failed, arrived, wrong, skip }: WordsProps
             <Button small kind="go" onClick={() => go({ at: "lobby" })}>
               {say("learn.play_now")}
             </Button>
-            <Button small onClick={() => go({ at: "puzzle", game: scene.game })}>
-              {say("learn.to_puzzle")}
-            </Button>
+            {brings(game, "puzzles") && (
+              <Button small onClick={() => go({ at: "puzzle", game: scene.game })}>
+                {say("learn.to_puzzle")}
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -30,6 +30,7 @@ export function LessonList() {
   return (
     <GameList
       title={say("learn.title")}
+      extra="lesson"
       lead={
         <div className="learn-lead">
           <p>{say("learn.lead")}</p>
@@ -59,6 +60,7 @@ export function PuzzleList() {
   return (
     <GameList
       title={say("puzzle.title")}
+      extra="puzzles"
       lead={
         <div className="learn-lead">
           <p>{say("puzzle.lead")}</p>

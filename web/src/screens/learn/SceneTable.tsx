@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from "react";
 import { About } from "../../base/text/speech";
+import type { SceneShown } from "../../link/routes";
 import type { TableActions } from "../../link/tableActions";
 import type { Table } from "../../link/wire";
 import { TableScreen } from "../../table/TableScreen";
 import { useSeatNames } from "../../table/words/seats";
-import type { SceneShown } from "./answers";
 import "./learn.css";
 
 interface Props {

@@ -1,7 +1,9 @@
+import type { SceneJudged, SceneShown } from "../../link/routes";
 import { call } from "../../link/session";
 import type { TableActions } from "../../link/tableActions";
 import type { Advice, Answer, WireMove } from "../../link/wire";
-import type { SceneJudged, SceneKind, SceneShown } from "./answers";
+
+export type SceneKind = SceneShown["kind"];
 
 function path(kind: SceneKind, game: string, at: string | number): string {
   return `/api/scenes/${kind}/${game}/${at}`;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
+import type { SceneShown } from "../../link/routes";
 import type { Table } from "../../link/wire";
-import type { SceneShown } from "./answers";
 
 const PACE = 850;
 const HURRIED = 260;

@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { Button } from "../../base/look/controls";
 import { useSpeech } from "../../base/text/speech";
-import { type GameInfo, openRoom } from "../../link/games";
+import { openRoom } from "../../link/games";
 import { go } from "../../link/route";
+import type { WireGame } from "../../link/routes";
+import { GameAbout } from "../shared/games/GameAbout";
 import { GamePicture } from "../shared/games/GamePicture";
 import { expectQuick } from "../shared/rooms/arrivals";
 import "../shared/games/games.css";
 
 interface Props {
-  readonly game: GameInfo;
+  readonly game: WireGame;
   readonly onFail: (error: unknown) => void;
 }
 
@@ -31,13 +33,13 @@ export function GameCard({ game, onFail }: Props) {
   };
   return (
     <article className="game" data-game={game.name}>
-      <GamePicture game={game.name} />
+      <GamePicture game={game} />
       <div className="game-words">
         <h2>{name("game", game.name)}</h2>
         <span className="game-seats">
           {say(low === high ? "lobby.seats_fixed" : "lobby.seats", { low, high })}
         </span>
-        <p>{name("about", game.name)}</p>
+        <GameAbout game={game.name} />
       </div>
       <div className="row game-ways">
         <Button

@@ -6,6 +6,7 @@ import { useSpeech } from "../../base/text/speech";
 import { games } from "../../link/games";
 import { go } from "../../link/route";
 import { link } from "../../link/session";
+import { brings, type Extra } from "../shared/games/useGame";
 import { OfferReady } from "../shared/offline/MakeReady";
 import { Bar } from "../shared/page/Bar";
 import { Trouble } from "../shared/page/Trouble";
@@ -16,11 +17,13 @@ import { OwnRooms } from "./OwnRooms";
 import { PublicRooms } from "./PublicRooms";
 import "./lobby.css";
 
-/** The first page: five games, a code to enter, rooms to join. */
+/** The first page: all games, a code to enter, rooms to join. */
 export function Lobby() {
   const { say } = useSpeech();
   const [failed, setFailed] = useState<unknown>(null);
   const found = useAsync(games);
+  // Until the games are known everything has its place, so that nothing moves.
+  const offered = (extra: Extra) => found.value?.some((game) => brings(game, extra)) ?? true;
   const online = useStore(link.state, (state) => state.lobby?.online ?? null);
   useEffect(() => {
     link.forget();
@@ -33,7 +36,9 @@ export function Lobby() {
         {online !== null && (
           <span className="soft fine-print online">{say("lobby.online", { count: online })}</span>
         )}
-        <IconButton icon="rules" label={say("nav.rules")} onClick={() => go({ at: "rules" })} />
+        {offered("rulebook") && (
+          <IconButton icon="rules" label={say("nav.rules")} onClick={() => go({ at: "rules" })} />
+        )}
         <IconButton icon="person" label={say("nav.me")} onClick={() => go({ at: "me" })} />
       </Bar>
       <main className="page-main">
@@ -42,12 +47,16 @@ export function Lobby() {
         <div className="lobby-top">
           <p className="lobby-lead">{say("lobby.lead")}</p>
           <nav className="row wrap lobby-more" aria-label={say("lobby.more")}>
-            <Button kind="quiet" small icon="rules" onClick={() => go({ at: "learn", game: "" })}>
-              {say("lobby.learn")}
-            </Button>
-            <Button kind="quiet" small icon="hint" onClick={() => go({ at: "puzzle", game: "" })}>
-              {say("lobby.puzzle")}
-            </Button>
+            {offered("lesson") && (
+              <Button kind="quiet" small icon="rules" onClick={() => go({ at: "learn", game: "" })}>
+                {say("lobby.learn")}
+              </Button>
+            )}
+            {offered("puzzles") && (
+              <Button kind="quiet" small icon="hint" onClick={() => go({ at: "puzzle", game: "" })}>
+                {say("lobby.puzzle")}
+              </Button>
+            )}
             <Button
               kind="quiet"
               small

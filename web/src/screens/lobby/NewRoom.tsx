@@ -2,15 +2,16 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { useAsync } from "../../base/hooks/useAsync";
 import { Button, Segments } from "../../base/look/controls";
 import { About, useSpeech } from "../../base/text/speech";
-import { type GameInfo, games, openRoom } from "../../link/games";
+import { games, openRoom } from "../../link/games";
 import { go } from "../../link/route";
+import type { WireCard, WireGame } from "../../link/routes";
 import { GamePicture } from "../shared/games/GamePicture";
 import { HouseRules } from "../shared/houserules/HouseRules";
 import type { Chosen } from "../shared/houserules/RuleSwitches";
 import { Bar } from "../shared/page/Bar";
 import { Trouble } from "../shared/page/Trouble";
 import { PACES, STRENGTHS, WATCHINGS } from "../shared/rooms/choices";
-import { type RuleCard, readCard } from "../shared/rulecards/ruleCards";
+import { readCard } from "../shared/rulecards/ruleCards";
 
 const Favourites = lazy(async () => ({
   default: (await import("../shared/rulecards/Favourites")).Favourites,
@@ -21,7 +22,7 @@ const ShareRules = lazy(async () => ({
 
 type Filling = "none" | (typeof STRENGTHS)[number];
 
-function useForm(game: GameInfo, card: RuleCard | null) {
+function useForm(game: WireGame, card: WireCard | null) {
   const [presetName, setPresetName] = useState(card?.preset ?? game.presets[0]?.name ?? "");
   const [chosen, setChosen] = useState<Chosen>(card?.changed ?? {});
   const [bots, setBots] = useState<Filling>("none");
@@ -41,7 +42,7 @@ function useForm(game: GameInfo, card: RuleCard | null) {
     setPresetName(name);
     setChosen({});
   };
-  const take = (taken: RuleCard) => {
+  const take = (taken: WireCard) => {
     setPresetName(taken.preset);
     setChosen(taken.changed);
   };
@@ -63,9 +64,9 @@ function useForm(game: GameInfo, card: RuleCard | null) {
 }
 
 interface FormProps {
-  readonly game: GameInfo;
+  readonly game: WireGame;
   /** The rules to begin with, where a code brought them. */
-  readonly card: RuleCard | null;
+  readonly card: WireCard | null;
 }
 
 function Form({ game, card }: FormProps) {
@@ -89,7 +90,7 @@ function Form({ game, card }: FormProps) {
   return (
     <>
       <div className="new-picture">
-        <GamePicture game={game.name} />
+        <GamePicture game={game} />
       </div>
       <Suspense fallback={null}>
         <Favourites

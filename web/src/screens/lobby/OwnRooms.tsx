@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { Icon } from "../../base/look/Icon";
 import { useStore } from "../../base/store";
 import { useSpeech } from "../../base/text/speech";
+import type { OwnRooms as OwnRoomsSeen } from "../../link/routes";
 import { call, link } from "../../link/session";
 import type { Listed } from "../../link/wire";
 import { comeBack } from "../shared/rooms/arrivals";
@@ -14,9 +15,7 @@ function useOwnRooms(): readonly Listed[] {
   const [rooms, setRooms] = useState<readonly Listed[]>([]);
   const isOpen = useStore(link.state, (state) => state.connection === "open");
   const ask = useCallback(async () => {
-    const found = await call<{ rooms: readonly Listed[] }>("GET", "/api/me/rooms").catch(
-      () => null,
-    );
+    const found = await call<OwnRoomsSeen>("GET", "/api/me/rooms").catch(() => null);
     if (found) setRooms(found.rooms);
   }, []);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button, Segments } from "../../base/look/controls";
 import { useSpeech } from "../../base/text/speech";
+import type { GuestMade } from "../../link/routes";
 import { call, forgetToken, takeToken } from "../../link/session";
 import { Trouble } from "../shared/page/Trouble";
 
@@ -32,7 +33,7 @@ function AccountForm({ onMade }: { readonly onMade: () => void }) {
         await call("POST", "/api/account", { login, password });
         onMade();
       } else {
-        const { token } = await call<{ token: string }>("POST", "/api/login", { login, password });
+        const { token } = await call<GuestMade>("POST", "/api/login", { login, password });
         takeToken(token);
         location.reload();
       }

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Button } from "../../base/look/controls";
 import { called } from "../../base/text/format";
 import { useSpeech } from "../../base/text/speech";
-import type { PartnerTally } from "./answers";
+import type { WirePartnerTally } from "../../link/routes";
 import { EVERYTHING, type HandFilter, isNarrow } from "./handFilter";
 
 interface ChoiceProps {
@@ -37,7 +37,7 @@ interface Props {
   readonly filter: HandFilter;
   readonly onChange: (filter: HandFilter) => void;
   readonly games: readonly string[];
-  readonly partners: readonly PartnerTally[];
+  readonly partners: readonly WirePartnerTally[];
 }
 
 /** Choose which hands are shown and counted. */

@@ -4,17 +4,17 @@ import { percent } from "../../base/text/format";
 import { useSpeech } from "../../base/text/speech";
 import { games } from "../../link/games";
 import { go, writeRoute } from "../../link/route";
+import type { Me as Self, Statistics, WirePartnerTally, WireTally } from "../../link/routes";
 import { call } from "../../link/session";
 import { History } from "../shared/history/History";
 import { Trouble } from "../shared/page/Trouble";
-import type { PartnerTally, Self, Statistics, Tally } from "./answers";
 import { Filters } from "./Filters";
 import { EVERYTHING, type HandFilter, isNarrow, questionOf } from "./handFilter";
 import { Nothing } from "./Nothing";
 import { Plots } from "./Plots";
 import { winRate } from "./winRate";
 
-function Tiles({ tally, self }: { readonly tally: Tally; readonly self: Self | null }) {
+function Tiles({ tally, self }: { readonly tally: WireTally; readonly self: Self | null }) {
   const { say, name } = useSpeech();
   return (
     <dl className="me-tiles">
@@ -59,7 +59,7 @@ export function OwnRecord({ self }: { readonly self: Self | null }) {
   const { say } = useSpeech();
   const [filter, setFilter] = useState<HandFilter>(EVERYTHING);
   // Whoever was found without a filter can be chosen; a filter would leave one alone.
-  const [partners, setPartners] = useState<readonly PartnerTally[]>([]);
+  const [partners, setPartners] = useState<readonly WirePartnerTally[]>([]);
   const known = useAsync(games);
   const question = questionOf(filter, Date.now());
   const found = useAsync(

@@ -3,7 +3,7 @@ import { BarPlot } from "../../base/plot/BarPlot";
 import { LinePlot } from "../../base/plot/LinePlot";
 import { called, day, moment, percent, signed } from "../../base/text/format";
 import { useSpeech } from "../../base/text/speech";
-import type { GameTally, Statistics } from "./answers";
+import type { Statistics, WireGameTally } from "../../link/routes";
 import { winRate } from "./winRate";
 
 const SHARE = { low: 0, high: 1 };
@@ -151,7 +151,7 @@ function Partners({ of }: { readonly of: Statistics }) {
 
 const THIRDS = ["early", "middle", "late"] as const;
 
-function Phases({ of }: { readonly of: GameTally }) {
+function Phases({ of }: { readonly of: WireGameTally }) {
   const { say } = useSpeech();
   const taken = of.phases ?? [];
   const told = THIRDS.map((third, at) => ({ third, value: taken[at] ?? 0 }));

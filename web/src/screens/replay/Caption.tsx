@@ -3,7 +3,8 @@ import { Button } from "../../base/look/controls";
 import { Icon } from "../../base/look/Icon";
 import { capital } from "../../base/text/sentences";
 import { type Speech, useSpeech } from "../../base/text/speech";
-import type { Coached } from "./answers";
+import type { JudgedMove } from "../../link/routes";
+import { MoveCards } from "../../table/words/MoveCards";
 import { type Chapter, chapterAt, lastOf, type Step, type Timeline } from "./timeline";
 
 /** Tell what happened in a step, as the seat saw it; of what it saw nothing, who acted. */
@@ -31,12 +32,12 @@ interface Props {
   readonly timeline: Timeline;
   readonly step: number;
   readonly open: boolean;
-  readonly coached: Coached | null;
+  readonly coached: JudgedMove | null;
   onPlayOn(): void;
 }
 
 /** What the coach would rather have seen. */
-function Better({ coached }: { readonly coached: Coached }) {
+function Better({ coached }: { readonly coached: JudgedMove }) {
   const speech = useSpeech();
   const { best, reasons } = coached;
   const [reason] = reasons;
@@ -44,7 +45,7 @@ function Better({ coached }: { readonly coached: Coached }) {
     <span className="caption-better">
       <Icon name="hint" size={14} />
       <b>{speech.say("replay.coach_better")}</b>
-      {best.cards?.length ? <MiniCards cards={best.cards} /> : speech.name("act", best.act)}
+      <MoveCards move={best} />
       {reason && <span className="caption-why">{speech.reason(reason)}</span>}
     </span>
   );

@@ -11,7 +11,8 @@ import { choiceName, readingName } from "../../table/words/moves";
 interface Props {
   readonly desk: Desk;
   onClear(): void;
-  onRule(clause: string): void;
+  /** Open a clause, where there is a rule book. */
+  readonly onRule: ((clause: string) => void) | undefined;
 }
 
 function answerOf({ said }: Desk): Answer | null {
@@ -44,7 +45,7 @@ export function Judge({ desk, onClear, onRule }: Props) {
         </span>
         {refusal && (
           <span className="judge-why">
-            {refusal.rule && <ClauseButton rule={refusal.rule} onRule={onRule} />}
+            {refusal.rule && onRule && <ClauseButton rule={refusal.rule} onRule={onRule} />}
             {speech.refusal(refusal)}
           </span>
         )}

@@ -5,8 +5,8 @@ import { useSpeech } from "../../base/text/speech";
 import { History } from "../shared/history/History";
 import { Bar } from "../shared/page/Bar";
 import { Trouble } from "../shared/page/Trouble";
-import type { Source } from "./answers";
 import { loadTimeline } from "./load";
+import type { Source } from "./source";
 import "./replay.css";
 
 /** A record of the longest hand is far smaller. */

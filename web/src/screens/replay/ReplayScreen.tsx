@@ -9,9 +9,9 @@ import { go } from "../../link/route";
 import { link } from "../../link/session";
 import { Message } from "../shared/page/Message";
 import { Trouble } from "../shared/page/Trouble";
-import type { Source } from "./answers";
 import { loadTimeline } from "./load";
 import { ReplayList } from "./ReplayList";
+import type { Source } from "./source";
 import type { Timeline } from "./timeline";
 import { Viewer } from "./Viewer";
 

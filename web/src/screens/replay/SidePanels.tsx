@@ -5,6 +5,7 @@ import { capital } from "../../base/text/sentences";
 import { useSpeech } from "../../base/text/speech";
 import type { Table } from "../../link/wire";
 import { Counter, LastTrick, Scores } from "../../table/panels/Panels";
+import { moveName } from "../../table/words/moves";
 import { chapterName } from "./Caption";
 import { OpenList } from "./OpenHands";
 import type { Step, Timeline } from "./timeline";
@@ -59,7 +60,7 @@ export const Moves = memo(function Moves({
               {move.act === "play" && cards.length > 0 ? (
                 <MiniCards cards={cards} />
               ) : (
-                <span>{speech.name("act", move.act)}</span>
+                <span>{moveName(speech, move)}</span>
               )}
             </button>
           </li>

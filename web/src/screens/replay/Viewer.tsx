@@ -15,7 +15,7 @@ import { Hand, type HandHandle } from "../../table/hand/Hand";
 import { NOTHING } from "../../table/hand/stacks";
 import { StatusBar } from "../../table/panels/StatusBar";
 import { nameOf } from "../../table/words/seats";
-import type { Source } from "./answers";
+import { brings, useGame } from "../shared/games/useGame";
 import { Caption, toldOf } from "./Caption";
 import { Controls } from "./Controls";
 import { Ending } from "./Ending";
@@ -23,6 +23,7 @@ import { Judge } from "./Judge";
 import { OpenHands } from "./OpenHands";
 import { SidePanels, WIDE } from "./SidePanels";
 import { type SheetName, Sheets } from "./sheets/Sheets";
+import type { Source } from "./source";
 import { lastOf, type Step, type Timeline, tableAt } from "./timeline";
 import { useCoach } from "./useCoach";
 import { usePlayer, useReplayKeys } from "./usePlayer";
@@ -65,6 +66,7 @@ function Inside({ timeline, source, start, onBack, onSeat }: Props) {
   const [open, setOpen] = useState(false);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [clause, setClause] = useState<string | null>(null);
+  const hasBook = brings(useGame(timeline.replay.game), "rulebook");
   const hand = useRef<HandHandle>(null);
   const { step } = player;
   const at = timeline.steps[step] as Step;
@@ -116,7 +118,7 @@ function Inside({ timeline, source, start, onBack, onSeat }: Props) {
       {isWide && <SidePanels timeline={timeline} table={table} player={player} open={open} />}
       <div className="desk">
         {desk.cards.length > 0 ? (
-          <Judge desk={desk} onClear={clear} onRule={setClause} />
+          <Judge desk={desk} onClear={clear} onRule={hasBook ? setClause : undefined} />
         ) : (
           <Caption
             timeline={timeline}

@@ -1,5 +1,6 @@
+import type { Replay } from "../../link/routes";
 import { call } from "../../link/session";
-import type { Replay, Source } from "./answers";
+import type { Source } from "./source";
 import { type Timeline, timelineOf } from "./timeline";
 
 const MOST = 8;

@@ -1,6 +1,6 @@
+import type { Frame, Mark, Replay } from "../../link/routes";
 import type { Group, Place, Room, Table, WireEvent, WireMove, WireView } from "../../link/wire";
 import { endedTrick, openTrick, type Trick } from "../../table/show/useTrick";
-import type { Frame, Mark, Replay } from "./answers";
 
 /** One step of a timeline, whole: nothing has to be worked out when it is shown. */
 export interface Step {

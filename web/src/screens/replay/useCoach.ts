@@ -1,21 +1,22 @@
 import { useEffect, useMemo, useState } from "react";
+import type { Coached, JudgedMove } from "../../link/routes";
 import { call } from "../../link/session";
-import type { Coached, Coaching, Source } from "./answers";
+import type { Source } from "./source";
 import type { Timeline } from "./timeline";
 
 const AGAIN = 700;
 
 export interface Coach {
   /** What the coach has said so far; null before it was asked, or where there is none. */
-  readonly coaching: Coaching | null;
+  readonly coaching: Coached | null;
   readonly worst: readonly number[];
   /** What the coach says of the move of a step, where it is one of the costliest. */
-  at(step: number): Coached | null;
+  at(step: number): JudgedMove | null;
   /** Ask the coach. */
   ask(): void;
 }
 
-function isDone({ done, total }: Coaching): boolean {
+function isDone({ done, total }: Coached): boolean {
   return total !== null && done >= total;
 }
 
@@ -23,7 +24,7 @@ function isDone({ done, total }: Coaching): boolean {
 export function useCoach(timeline: Timeline, source: Source): Coach {
   const own = timeline.replay.seats.some(({ you }) => you);
   const [wanted, setWanted] = useState(own);
-  const [coaching, setCoaching] = useState<Coaching | null>(null);
+  const [coaching, setCoaching] = useState<Coached | null>(null);
   const hand = "hand" in source ? source.hand : null;
   useEffect(() => {
     if (!wanted || !hand) return;
@@ -31,7 +32,7 @@ export function useCoach(timeline: Timeline, source: Source): Coach {
     let stopped = false;
     const poll = async () => {
       const path = `/api/hands/${encodeURIComponent(hand)}/coach`;
-      const found = await call<Coaching>("GET", path).catch(() => null);
+      const found = await call<Coached>("GET", path).catch(() => null);
       if (stopped || !found) return;
       setCoaching(found);
       if (!isDone(found)) timer = setTimeout(poll, AGAIN);

@@ -2,11 +2,6 @@ import { useSpeech } from "../../base/text/speech";
 import { writeRoute } from "../../link/route";
 import { Sharing } from "../shared/page/Sharing";
 
-/** Return the address that leads into a room. */
-export function invitation(code: string): string {
-  return `${location.origin}/${writeRoute({ at: "room", code })}`;
-}
-
 /** The ways to call friends: the code, a link, a picture for their cameras. */
 export function Invite({ code, game }: { readonly code: string; readonly game: string }) {
   const { say } = useSpeech();
@@ -14,7 +9,7 @@ export function Invite({ code, game }: { readonly code: string; readonly game: s
     <Sharing
       label={say("lobby.code")}
       code={code}
-      address={invitation(code)}
+      path={writeRoute({ at: "room", code })}
       picture={`/api/rooms/${code}/qr.svg`}
       alt={say("room.qr", { code })}
       words={say("room.share_text", { game, code })}

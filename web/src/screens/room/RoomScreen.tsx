@@ -6,6 +6,7 @@ import type { Room, Table, WireRefusal } from "../../link/wire";
 import { TableScreen } from "../../table/TableScreen";
 import { useSeatNames } from "../../table/words/seats";
 import { beReady } from "../shared/fair/ready";
+import { brings, useGame } from "../shared/games/useGame";
 import { Message } from "../shared/page/Message";
 import { takeQuick, takeReturn } from "../shared/rooms/arrivals";
 import { useUnread } from "./chat/useUnread";
@@ -40,6 +41,11 @@ function Inside({ room, table, me }: Props) {
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [clause, setClause] = useState("");
   const [settled, setSettled] = useState("");
+  const hasBook = brings(useGame(room.game), "rulebook");
+  const openClause = (named: string) => {
+    setClause(named);
+    setSheet("book");
+  };
   const unread = useUnread(sheet === "chat", me);
   const turn = table?.turn !== null && table?.turn !== undefined;
   // The way back closes what is open before it asks anything.
@@ -61,10 +67,7 @@ function Inside({ room, table, me }: Props) {
             unread={unread}
             onMenu={() => setSheet("menu")}
             onChat={() => setSheet("chat")}
-            onRule={(named) => {
-              setClause(named);
-              setSheet("book");
-            }}
+            onRule={hasBook ? openClause : undefined}
             onResult={() => setSettled(table.hand)}
           />
           {table.view.outcome && settled === table.hand && (

@@ -7,6 +7,7 @@ import { isDeviceRoom } from "../../link/device/deviceRoom";
 import { change, link } from "../../link/session";
 import type { Room, Table } from "../../link/wire";
 import { FairPanel } from "../shared/fair/FairPanel";
+import { brings, useGame } from "../shared/games/useGame";
 import { SettingsForm } from "../shared/settings/SettingsForm";
 import { Chat } from "./chat/Chat";
 import { Invite } from "./Invite";
@@ -60,7 +61,10 @@ function Menu({ room, onSheet, unread }: Props) {
   const { say } = useSpeech();
   const own = room.seats.find((place) => place.seat === room.you);
   const alone = isDeviceRoom(room.code);
-  const entries = ENTRIES.filter(([name]) => !(alone && ALONE.has(name)));
+  const hasBook = brings(useGame(room.game), "rulebook");
+  const entries = ENTRIES.filter(
+    ([name]) => !(alone && ALONE.has(name)) && (hasBook || name !== "book"),
+  );
   const auto = () => {
     void change({ type: "auto", on: !own?.auto });
     onSheet(null);

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from "react";
-import { useAsync } from "../../base/hooks/useAsync";
 import { Button } from "../../base/look/controls";
 import { settingOf } from "../../base/text/houseRules";
 import { useSpeech } from "../../base/text/speech";
-import { games } from "../../link/games";
 import type { Room } from "../../link/wire";
+import { brings, useGame } from "../shared/games/useGame";
 import { changedOf } from "./changedRules";
 import "../shared/houserules/houserules.css";
 
@@ -46,7 +45,7 @@ export function RulesText({ room, onBook }: { readonly room: Room; readonly onBo
   const speech = useSpeech();
   const { say } = speech;
   const [sharing, setSharing] = useState(false);
-  const info = useAsync(games).value?.find((one) => one.name === room.game);
+  const info = useGame(room.game);
   const preset = info?.presets.find((one) => one.name === room.preset);
   const count = room.changed.length;
   const facts = { preset: speech.name("preset", room.preset), count };
@@ -68,9 +67,11 @@ export function RulesText({ room, onBook }: { readonly room: Room; readonly onBo
         <Button small icon="share" aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
           {say("room.share_rules")}
         </Button>
-        <Button small icon="file" onClick={onBook}>
-          {say("menu.book")}
-        </Button>
+        {brings(info, "rulebook") && (
+          <Button small icon="file" onClick={onBook}>
+            {say("menu.book")}
+          </Button>
+        )}
       </div>
       {sharing && (
         <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { newId } from "../../base/newId";
 import { go } from "../../link/route";
 
 /** The id of an entry of the history that only stands for the page below it. */
@@ -43,7 +44,7 @@ export function useStay(holds: boolean, onBack: () => void): () => Promise<void>
     // A page that was loaded anew has its mark already.
     let own = isHere() ? markNow() : undefined;
     const stay = () => {
-      own = crypto.randomUUID();
+      own = newId();
       history.pushState({ over: own }, "", here);
     };
     if (!own) stay();

@@ -2,8 +2,10 @@ import { useAsync } from "../../base/hooks/useAsync";
 import { Button } from "../../base/look/controls";
 import { ScreenTexts } from "../../base/text/ScreenTexts";
 import { About, useSpeech } from "../../base/text/speech";
-import { type GameInfo, games } from "../../link/games";
+import { games } from "../../link/games";
 import { go } from "../../link/route";
+import type { WireGame } from "../../link/routes";
+import { brings } from "../shared/games/useGame";
 import { Bar } from "../shared/page/Bar";
 import { Message } from "../shared/page/Message";
 import { Trouble } from "../shared/page/Trouble";
@@ -17,15 +19,21 @@ interface Props {
   readonly clause?: string | undefined;
 }
 
-function OneBook({ game, clause }: { readonly game: GameInfo } & Pick<Props, "clause">) {
+function OneBook({ game, clause }: { readonly game: WireGame } & Pick<Props, "clause">) {
   const { say, name } = useSpeech();
   const { value: book, error, again } = useBook(game.name);
   return (
     <div className="page rules-page">
       <Bar title={name("game", game.name)} back={{ at: "rules" }}>
-        <Button small icon="play" onClick={() => go({ at: "try", game: game.name, position: "" })}>
-          {say("book.try")}
-        </Button>
+        {brings(game, "trying") && (
+          <Button
+            small
+            icon="play"
+            onClick={() => go({ at: "try", game: game.name, position: "" })}
+          >
+            {say("book.try")}
+          </Button>
+        )}
       </Bar>
       <main className="page-main">
         <NoBook error={error} again={again} />
@@ -46,7 +54,7 @@ function OneBook({ game, clause }: { readonly game: GameInfo } & Pick<Props, "cl
 function Inside({ game, clause }: Props) {
   const { say } = useSpeech();
   const { value, error } = useAsync(games);
-  const info = value?.find((one) => one.name === game);
+  const info = value?.find((one) => one.name === game && brings(one, "rulebook"));
   if (game && value && !info)
     return <Message icon="warn" title={say("link.lost_title")} text={say("link.lost")} />;
   if (info)

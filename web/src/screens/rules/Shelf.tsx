@@ -1,9 +1,11 @@
 import { useMemo, useState } from "react";
 import { Button } from "../../base/look/controls";
 import { About, useSpeech } from "../../base/text/speech";
-import type { GameInfo } from "../../link/games";
 import { go } from "../../link/route";
+import type { WireGame } from "../../link/routes";
+import { GameAbout } from "../shared/games/GameAbout";
 import { GamePicture } from "../shared/games/GamePicture";
+import { brings } from "../shared/games/useGame";
 import { Trouble } from "../shared/page/Trouble";
 import { filtered, knownOf } from "../shared/rulebook/Book";
 import { Clause } from "../shared/rulebook/Clause";
@@ -20,7 +22,7 @@ export function tryIt(game: string, position: Position): void {
 }
 
 /** What is found in one book. */
-function Hits({ game, query }: { readonly game: GameInfo; readonly query: string }) {
+function Hits({ game, query }: { readonly game: WireGame; readonly query: string }) {
   const speech = useSpeech();
   const { value: book, error } = useBook(game.name);
   const spans = useMemo(() => {
@@ -56,10 +58,11 @@ function Hits({ game, query }: { readonly game: GameInfo; readonly query: string
 }
 
 /** All rule books, and a search through all of them. */
-export function Shelf({ games }: { readonly games: readonly GameInfo[] }) {
+export function Shelf({ games: all }: { readonly games: readonly WireGame[] }) {
   const { say, name } = useSpeech();
   const [query, setQuery] = useState("");
   const searching = wordsOf(query).length > 0;
+  const games = all.filter((game) => brings(game, "rulebook"));
   return (
     <div className="shelf">
       <SearchField query={query} onQuery={setQuery} count={null} />
@@ -73,9 +76,9 @@ export function Shelf({ games }: { readonly games: readonly GameInfo[] }) {
         <ul className="shelf-books">
           {games.map((game) => (
             <li key={game.name} className="shelf-book" data-game={game.name}>
-              <GamePicture game={game.name} />
+              <GamePicture game={game} />
               <h2>{name("game", game.name)}</h2>
-              <p className="soft">{name("about", game.name)}</p>
+              <GameAbout game={game.name} quiet />
               <div className="row">
                 <Button
                   kind="go"
@@ -85,13 +88,15 @@ export function Shelf({ games }: { readonly games: readonly GameInfo[] }) {
                 >
                   {say("book.read")}
                 </Button>
-                <Button
-                  icon="play"
-                  aria-label={say("book.try_game", { game: game.name })}
-                  onClick={() => go({ at: "try", game: game.name, position: "" })}
-                >
-                  {say("book.try")}
-                </Button>
+                {brings(game, "trying") && (
+                  <Button
+                    icon="play"
+                    aria-label={say("book.try_game", { game: game.name })}
+                    onClick={() => go({ at: "try", game: game.name, position: "" })}
+                  >
+                    {say("book.try")}
+                  </Button>
+                )}
               </div>
             </li>
           ))}

@@ -3,8 +3,10 @@ import { useAsync } from "../../base/hooks/useAsync";
 import { IconButton } from "../../base/look/controls";
 import { ScreenTexts } from "../../base/text/ScreenTexts";
 import { About, useSpeech } from "../../base/text/speech";
-import { type GameInfo, games } from "../../link/games";
+import { games } from "../../link/games";
 import { go } from "../../link/route";
+import type { WireGame } from "../../link/routes";
+import { brings } from "../shared/games/useGame";
 import { Bar } from "../shared/page/Bar";
 import { Message } from "../shared/page/Message";
 import { Trouble } from "../shared/page/Trouble";
@@ -35,7 +37,7 @@ function ShareButton() {
   );
 }
 
-function Trying({ game, position }: { readonly game: GameInfo; readonly position: string }) {
+function Trying({ game, position }: { readonly game: WireGame; readonly position: string }) {
   const { say } = useSpeech();
   const { value: book, error, again } = useBook(game.name);
   return (
@@ -64,7 +66,9 @@ function Trying({ game, position }: { readonly game: GameInfo; readonly position
 function Inside({ game, position }: { readonly game: string; readonly position: string }) {
   const { say } = useSpeech();
   const { value, error } = useAsync(games);
-  const info = value?.find((one) => one.name === game);
+  const info = value?.find(
+    (one) => one.name === game && brings(one, "rulebook") && brings(one, "trying"),
+  );
   if (value && !info)
     return <Message icon="warn" title={say("link.lost_title")} text={say("link.lost")} />;
   if (!info) return <Trouble of={error} />;

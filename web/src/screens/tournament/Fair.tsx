@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button, Panel } from "../../base/look/controls";
 import { useSpeech } from "../../base/text/speech";
+import type { EventSeen } from "../../link/routes";
 import { commitment } from "../shared/fair/deal";
-import type { TournamentSeen } from "./answers";
 
 /** The promise of all deals, and once the last hand is over the check that it was kept. */
-export function Fair({ tournament }: { readonly tournament: TournamentSeen }) {
+export function Fair({ tournament }: { readonly tournament: EventSeen }) {
   const { say } = useSpeech();
   const [kept, setKept] = useState<boolean | null>(null);
   const { code, seed } = tournament;

@@ -3,8 +3,9 @@ import { useAsync } from "../../base/hooks/useAsync";
 import { Button, Segments } from "../../base/look/controls";
 import { Icon } from "../../base/look/Icon";
 import { About, useSpeech } from "../../base/text/speech";
-import { type GameInfo, games } from "../../link/games";
+import { games } from "../../link/games";
 import { go } from "../../link/route";
+import type { EventMade, EventWish, WireGame } from "../../link/routes";
 import { call } from "../../link/session";
 import { type Chosen, RuleSwitches } from "../shared/houserules/RuleSwitches";
 import { Trouble } from "../shared/page/Trouble";
@@ -20,7 +21,7 @@ function Rules({
   onPreset,
   onChange,
 }: {
-  game: GameInfo;
+  game: WireGame;
   preset: string;
   chosen: Chosen;
   onPreset: (name: string) => void;
@@ -56,25 +57,26 @@ export function Make() {
   const { say, name } = useSpeech();
   const known = useAsync(games);
   const [title, setTitle] = useState("");
-  const [game, setGame] = useState("guandan");
+  const [picked, setPicked] = useState<string | null>(null);
   const [preset, setPreset] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen>({});
   const [hands, setHands] = useState<(typeof HANDS)[number]>("8");
   const [hours, setHours] = useState<(typeof HOURS)[number]>("24");
   const [failed, setFailed] = useState<unknown>(null);
-  const info = known.value?.find((one) => one.name === game);
+  const info = known.value?.find((one) => one.name === picked) ?? known.value?.[0];
   const rules = preset ?? info?.presets[0]?.name ?? "";
   const make = async (event: FormEvent) => {
     event.preventDefault();
+    if (!info) return;
     try {
-      const made = await call<{ event: string }>("POST", "/api/events", {
-        game,
+      const made = await call<EventMade>("POST", "/api/events", {
+        game: info.name,
         preset: rules,
         switches: chosen,
         name: title.trim() || say("event.name_usual"),
         hands: Number(hands),
         hours: Number(hours),
-      });
+      } satisfies EventWish);
       go({ at: "tournament", code: made.event });
     } catch (error) {
       setFailed(error);
@@ -96,9 +98,9 @@ export function Make() {
         <span className="soft fine-print">{say("event.game")}</span>
         <select
           className="field"
-          value={game}
+          value={info?.name}
           onChange={(event) => {
-            setGame(event.target.value);
+            setPicked(event.target.value);
             setPreset(null);
             setChosen({});
           }}
@@ -111,7 +113,7 @@ export function Make() {
         </select>
       </label>
       {info && (
-        <About game={game}>
+        <About game={info.name}>
           <Rules
             game={info}
             preset={rules}
@@ -137,7 +139,7 @@ export function Make() {
         onChoose={setHours}
       />
       <Trouble of={failed ?? known.error} />
-      <Button kind="go" type="submit">
+      <Button kind="go" type="submit" disabled={!info}>
         {say("event.make")}
       </Button>
     </form>

@@ -2,15 +2,15 @@ import { useState } from "react";
 import { Button, Panel, Segments } from "../../base/look/controls";
 import { useSpeech } from "../../base/text/speech";
 import { go } from "../../link/route";
+import type { EventSeen, RoomMade, TableWish } from "../../link/routes";
 import { call } from "../../link/session";
 import { Trouble } from "../shared/page/Trouble";
 import { STRENGTHS } from "../shared/rooms/choices";
-import type { TournamentSeen } from "./answers";
 
 type Filling = "none" | (typeof STRENGTHS)[number];
 
 /** The tables with free seats. */
-function Joining({ tournament }: { readonly tournament: TournamentSeen }) {
+function Joining({ tournament }: { readonly tournament: EventSeen }) {
   const { say } = useSpeech();
   const open = tournament.tables.filter((one) => one.hands === 0 && one.people < tournament.seats);
   if (open.length === 0) return null;
@@ -31,7 +31,7 @@ function Joining({ tournament }: { readonly tournament: TournamentSeen }) {
 }
 
 /** The ways to a seat: one's own table, a new one, or one with free seats. */
-export function Play({ tournament }: { readonly tournament: TournamentSeen }) {
+export function Play({ tournament }: { readonly tournament: EventSeen }) {
   const { say } = useSpeech();
   const [bots, setBots] = useState<Filling>("normal");
   const [failed, setFailed] = useState<unknown>(null);
@@ -41,9 +41,9 @@ export function Play({ tournament }: { readonly tournament: TournamentSeen }) {
     setBusy(true);
     setFailed(null);
     try {
-      const body = { bots: bots === "none" ? null : bots };
+      const body: TableWish = { bots: bots === "none" ? null : bots };
       const path = `/api/events/${tournament.code}/tables`;
-      go({ at: "room", code: (await call<{ room: string }>("POST", path, body)).room });
+      go({ at: "room", code: (await call<RoomMade>("POST", path, body)).room });
     } catch (error) {
       setFailed(error);
       setBusy(false);

@@ -3,7 +3,7 @@ import { Scrolling } from "../../base/look/Scrolling";
 import { BarPlot } from "../../base/plot/BarPlot";
 import { called, percent, signed } from "../../base/text/format";
 import { type Speech, useSpeech } from "../../base/text/speech";
-import type { ComparedDeal, Ranked, TournamentSeen } from "./answers";
+import type { ComparedDeal, EventSeen, Ranked } from "../../link/routes";
 
 const isOwn = (one: Ranked) => one.seats.some((seat) => seat.you);
 const keyOf = (one: Ranked) => `${one.room} ${one.seats[0]?.seat}`;
@@ -79,7 +79,7 @@ function Picture({ of }: { readonly of: readonly Ranked[] }) {
 }
 
 /** Who made most of the same cards. */
-export function Ranking({ tournament }: { readonly tournament: TournamentSeen }) {
+export function Ranking({ tournament }: { readonly tournament: EventSeen }) {
   const { say } = useSpeech();
   const { ranking } = tournament;
   if (ranking.length === 0) {
@@ -129,7 +129,7 @@ function Deal({ deal }: { readonly deal: ComparedDeal }) {
 }
 
 /** What one made of each deal, beside the others. */
-export function OwnDeals({ tournament }: { readonly tournament: TournamentSeen }) {
+export function OwnDeals({ tournament }: { readonly tournament: EventSeen }) {
   const { say } = useSpeech();
   if (tournament.deals.length === 0) return null;
   return (

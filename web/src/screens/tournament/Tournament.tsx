@@ -4,19 +4,19 @@ import { moment } from "../../base/text/format";
 import { settingOf } from "../../base/text/houseRules";
 import { About, useSpeech } from "../../base/text/speech";
 import { RequestError } from "../../link/http";
-import { go } from "../../link/route";
+import { go, writeRoute } from "../../link/route";
+import type { EventSeen } from "../../link/routes";
 import { call } from "../../link/session";
 import { Bar } from "../shared/page/Bar";
 import { Message } from "../shared/page/Message";
 import { Sharing } from "../shared/page/Sharing";
 import { Trouble } from "../shared/page/Trouble";
-import type { TournamentSeen } from "./answers";
 import { Fair } from "./Fair";
 import { Play } from "./Play";
 import { OwnDeals, Ranking } from "./Ranking";
 import { useTournament } from "./useTournament";
 
-function Head({ tournament }: { readonly tournament: TournamentSeen }) {
+function Head({ tournament }: { readonly tournament: EventSeen }) {
   const speech = useSpeech();
   const { say, name } = speech;
   const changed = tournament.changed.map(
@@ -43,7 +43,7 @@ function Closing({
   tournament,
   onClosed,
 }: {
-  readonly tournament: TournamentSeen;
+  readonly tournament: EventSeen;
   readonly onClosed: () => void;
 }) {
   const { say } = useSpeech();
@@ -109,7 +109,7 @@ export function Tournament({ code }: { readonly code: string }) {
                     <Sharing
                       label={say("event.code")}
                       code={tournament.code}
-                      address={tournament.link}
+                      path={writeRoute({ at: "tournament", code: tournament.code })}
                       picture={`/api/events/${tournament.code}/qr.svg`}
                       alt={say("event.qr", { code: tournament.code })}
                       words={say("event.share_text", { name: tournament.name })}

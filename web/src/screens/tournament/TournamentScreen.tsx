@@ -4,15 +4,15 @@ import { Panel } from "../../base/look/controls";
 import { moment } from "../../base/text/format";
 import { ScreenTexts } from "../../base/text/ScreenTexts";
 import { useSpeech } from "../../base/text/speech";
+import type { EventLine, EventList } from "../../link/routes";
 import { call } from "../../link/session";
 import { Bar } from "../shared/page/Bar";
 import { Trouble } from "../shared/page/Trouble";
-import type { TournamentLine } from "./answers";
 import { Make } from "./Make";
 import { Tournament } from "./Tournament";
 import "./tournament.css";
 
-function Line({ tournament }: { readonly tournament: TournamentLine }) {
+function Line({ tournament }: { readonly tournament: EventLine }) {
   const speech = useSpeech();
   const { say, name } = speech;
   return (
@@ -36,9 +36,7 @@ function Line({ tournament }: { readonly tournament: TournamentLine }) {
 /** One's own tournaments, and a new one. */
 function All() {
   const { say } = useSpeech();
-  const own = useAsync(
-    useCallback(() => call<{ events: readonly TournamentLine[] }>("GET", "/api/me/events"), []),
-  );
+  const own = useAsync(useCallback(() => call<EventList>("GET", "/api/me/events"), []));
   return (
     <div className="page">
       <Bar title={say("event.title")} back={{ at: "lobby" }} />

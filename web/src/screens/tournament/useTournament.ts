@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
+import type { EventSeen } from "../../link/routes";
 import { call } from "../../link/session";
-import type { TournamentSeen } from "./answers";
 
 const PAUSE = 5000;
 
 interface Seen {
-  readonly tournament: TournamentSeen | null;
+  readonly tournament: EventSeen | null;
   readonly error: unknown;
   /** Ask anew at once. */
   readonly again: () => void;
@@ -13,7 +13,7 @@ interface Seen {
 
 /** Watch an tournament: it is asked for again until its seed is told, while the page is looked at. */
 export function useTournament(code: string): Seen {
-  const [tournament, setTournament] = useState<TournamentSeen | null>(null);
+  const [tournament, setTournament] = useState<EventSeen | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [asked, setAsked] = useState(0);
   const again = useCallback(() => setAsked((count) => count + 1), []);
@@ -23,9 +23,7 @@ export function useTournament(code: string): Seen {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       try {
-        const told = document.hidden
-          ? null
-          : await call<TournamentSeen>("GET", `/api/events/${code}`);
+        const told = document.hidden ? null : await call<EventSeen>("GET", `/api/events/${code}`);
         if (!wanted) return;
         if (told) setTournament(told);
         setError(null);

@@ -1,7 +1,9 @@
 import { Icon } from "../../base/look/Icon";
+import { capital } from "../../base/text/sentences";
 import { useSpeech } from "../../base/text/speech";
 import type { Table } from "../../link/wire";
-import { actName, choiceName } from "../words/moves";
+import { noOption } from "../options";
+import { actName, choiceName, moveName } from "../words/moves";
 import type { Desk } from "./useDesk";
 
 interface Props {
@@ -20,16 +22,18 @@ const LONGEST = 9;
 export function Buttons({ table, desk, auto, onMore, onAuto, onClear }: Props) {
   const speech = useSpeech();
   const options = table.turn?.options ?? [];
-  // A no to a bid is on its sheet.
-  const no = options.find(({ act }) => act === "pass");
+  const no = noOption(table.turn);
   const acts = options.filter(({ most }) => most > 0);
   const [first] = acts;
   const { said } = desk;
   const ready = said.kind === "fine" || said.kind === "hint";
   // A player who takes a hint makes its move: the button names that one.
-  const hinted = said.kind === "hint" ? said.advice.move.act : null;
-  const verb = actName(speech, hinted ?? first?.act ?? "play");
-  const isPass = no !== undefined && (acts.length === 0 || hinted === no.act);
+  const hinted = said.kind === "hint" ? said.advice.move : null;
+  const verb =
+    typeof hinted?.number === "number"
+      ? capital(moveName(speech, hinted))
+      : actName(speech, hinted?.act ?? first?.act ?? options[0]?.act ?? "play");
+  const isPass = no !== null && (acts.length === 0 || hinted?.act === no.act);
   const [choice] = said.kind === "fine" ? said.choices : [];
   const name = choice ? choiceName(speech, choice) : "";
   const short = choice?.move.act === "play" && name.length > 0 && name.length <= LONGEST;

@@ -3,6 +3,7 @@ import { changeSettings, settings } from "../../base/device/settings";
 import type { Turn } from "../../link/wire";
 import type { HandHandle } from "../hand/Hand";
 import { NOTHING } from "../hand/stacks";
+import { isNo } from "../options";
 import type { Desk } from "./useDesk";
 
 interface Keyed {
@@ -21,9 +22,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Do what a key means anywhere on the table; the hand has its own keys while it has the focus. */
 function press(key: string, { desk, turn, hand, onMore }: Keyed): boolean {
-  const no = turn?.options.find(
-    ({ act, most }) => most === 0 && (act === "pass" || act === "decline"),
-  );
+  const no = turn?.options.find(isNo);
   switch (key.toLowerCase()) {
     case "p":
       if (no) desk.send({ act: no.act });

@@ -3,16 +3,13 @@ import type { TableActions } from "../../link/tableActions";
 import type { Table } from "../../link/wire";
 import type { Desk } from "../desk/useDesk";
 import { bankOf } from "../facts";
-import { callOption } from "../wheel/calling";
+import { callOption, choiceOptions, giftOption, keepOption } from "../options";
 import { FriendWheel } from "../wheel/FriendWheel";
-import { BidSheet } from "./BidSheet";
 import { CardsSheet } from "./CardsSheet";
+import { ChoiceButtons, ChoiceSheet } from "./ChoiceSheet";
 import { KeepSheet } from "./KeepSheet";
 import { ReadingsSheet } from "./ReadingsSheet";
 import { Sheet } from "./Sheet";
-
-const BIDS = new Set(["show", "counter", "stick"]);
-const GIFTS = new Set(["bury", "tribute", "return"]);
 
 interface Props {
   readonly table: Table;
@@ -38,11 +35,11 @@ export function PhaseSheet({ table, desk, actions, now, onRule }: Props) {
     );
   }
   if (!turn) return null;
-  const { options } = turn;
   const call = callOption(turn);
   if (call) {
+    const others = turn.options.filter((option) => option !== call);
     return (
-      <Sheet title={speech.name("act", "call")} tall>
+      <Sheet title={speech.name("act", call.act)} tall>
         <FriendWheel
           turn={turn}
           option={call}
@@ -54,18 +51,20 @@ export function PhaseSheet({ table, desk, actions, now, onRule }: Props) {
           onCall={send}
           onRule={onRule}
         />
+        {others.length > 0 && (
+          <div className="sheet-choices">
+            <ChoiceButtons options={others} sending={sending} onMove={send} />
+          </div>
+        )}
       </Sheet>
     );
   }
-  const keep = options.find(({ act }) => act === "keep");
+  const keep = keepOption(turn);
   if (keep)
     return <KeepSheet table={table} option={keep} sending={sending} now={now} onMove={send} />;
-  const gift = options.find(({ act }) => GIFTS.has(act));
+  const gift = giftOption(turn);
   if (gift) return <CardsSheet table={table} option={gift} cards={desk.cards} />;
-  const bids = options.filter(({ act }) => BIDS.has(act));
-  const no = options.find(({ act }) => act === "decline");
-  if (bids.length === 0) return null;
-  return (
-    <BidSheet table={table} options={bids} no={no} sending={sending} now={now} onMove={send} />
-  );
+  const options = choiceOptions(turn);
+  if (options.length === 0) return null;
+  return <ChoiceSheet table={table} options={options} sending={sending} now={now} onMove={send} />;
 }

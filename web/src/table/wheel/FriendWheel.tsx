@@ -38,7 +38,6 @@ interface Props {
   readonly onRule?: ((clause: string) => void) | undefined;
 }
 
-const COPIES = [1, 2, 3];
 /** A drag that rests on a kind goes on by itself after a moment. */
 const GO_ON = 450;
 
@@ -96,12 +95,17 @@ function copyItem(speech: Speech, copy: number, copies: readonly number[]): Item
 }
 
 /** Ask why a card may not be called. */
-function useReason(card: string | null, actions: TableActions): WireRefusal | null {
+function useReason(
+  card: string | null,
+  { act, numbers }: Option,
+  actions: TableActions,
+): WireRefusal | null {
   const [reason, setReason] = useState<{ card: string; refusal: WireRefusal } | null>(null);
+  const [number] = numbers;
   useEffect(() => {
     if (!card) return;
     let wanted = true;
-    actions.ask([card], "call", 1).then(
+    actions.ask([card], act, number).then(
       (answer) => {
         if (wanted && answer?.refusal) setReason({ card, refusal: answer.refusal });
       },
@@ -110,7 +114,7 @@ function useReason(card: string | null, actions: TableActions): WireRefusal | nu
     return () => {
       wanted = false;
     };
-  }, [card, actions]);
+  }, [card, act, number, actions]);
   return card && reason?.card === card ? reason.refusal : null;
 }
 
@@ -123,7 +127,7 @@ export function FriendWheel(props: Props) {
   const [pointed, setPointed] = useState(0);
   const [why, setWhy] = useState("");
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const copies = option.numbers.length > 0 ? option.numbers : COPIES;
+  const copies = option.numbers;
   const { legal } = turn;
   const items = itemsFor(speech, call, option, legal, copies);
   const isFirst = call.step === "kind";
@@ -134,7 +138,7 @@ export function FriendWheel(props: Props) {
       : call.step === "kind" && here?.key.startsWith("J")
         ? here.key
         : null;
-  const reason = useReason(here?.barred ? pointedCard : null, actions);
+  const reason = useReason(here?.barred ? pointedCard : null, option, actions);
 
   const stopWaiting = useCallback(() => {
     if (waiting.current) clearTimeout(waiting.current);
@@ -159,7 +163,7 @@ export function FriendWheel(props: Props) {
   async function hint() {
     stopWaiting();
     const best = (await actions.hint().catch(() => null))?.best.find(
-      ({ move }) => move.act === "call",
+      ({ move }) => move.act === option.act,
     );
     if (!best) return;
     setWhy(speech.reason(best.reason));
@@ -176,12 +180,12 @@ export function FriendWheel(props: Props) {
           setWhy("");
           setCall(BEGIN);
         }}
-        onCall={() => onCall(moveOf(call))}
+        onCall={() => onCall(moveOf(option.act, call))}
       />
     );
   }
   return (
-    <section className="friend-wheel" aria-label={speech.name("act", "call")}>
+    <section className="friend-wheel" aria-label={speech.name("act", option.act)}>
       <header className="wheel-head">
         <button type="button" className="button small" onClick={isFirst ? hint : back}>
           {speech.say(isFirst ? "table.hint" : "wheel.back")}

@@ -1,4 +1,4 @@
-import type { Option, Turn, WireMove } from "../../link/wire";
+import type { Option, WireMove } from "../../link/wire";
 
 /** The steps of a call: what kind of card, which rank, which copy, and the last look at it. */
 export type Step = "kind" | "rank" | "copy" | "sure";
@@ -16,11 +16,6 @@ export const ALONE = "alone";
 export const JOKERS = ["JB", "JS"] as const;
 export const SUITS = ["S", "H", "C", "D"] as const;
 export const RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"] as const;
-
-/** The option to call, where the seat has it. */
-export function callOption(turn: Turn | null): Option | null {
-  return turn?.options.find(({ act }) => act === "call") ?? null;
-}
 
 /** The kinds of the first wheel; playing alone is one where a call may name no card. */
 export function kindsFor(option: Option): readonly string[] {
@@ -71,10 +66,10 @@ export function progress({ step }: Call): number {
 }
 
 /** The move that a finished call makes. */
-export function moveOf(call: Call): WireMove {
+export function moveOf(act: string, call: Call): WireMove {
   const card = cardOf(call);
-  if (!card || call.copy === null) return { act: "call" };
-  return { act: "call", cards: [card], number: call.copy };
+  if (!card || call.copy === null) return { act };
+  return { act, cards: [card], number: call.copy };
 }
 
 /** The call that a move makes: a hint, to be looked at before it is made. */

@@ -1,7 +1,7 @@
 import { useSpeech } from "../../base/text/speech";
 
 interface Props {
-  /** The clause as a refusal names it: `friends.5.2`. */
+  /** The clause as a refusal names it: `game.5.2`. */
   readonly rule: string;
   readonly onRule: (clause: string) => void;
 }

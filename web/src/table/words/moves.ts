@@ -1,10 +1,23 @@
 import { capital } from "../../base/text/sentences";
 import type { Speech } from "../../base/text/speech";
-import type { Choice, WireReading } from "../../link/wire";
+import type { Choice, WireMove, WireReading } from "../../link/wire";
 
 /** Name an act as a button says it. */
 export function actName(speech: Speech, act: string): string {
   return capital(speech.name("act", act));
+}
+
+/** Name the number of an act, as it is where the game has no words for it: 第2张, 3. */
+export function numberName(speech: Speech, act: string, number: number): string {
+  const key = [String(number), "other"].find((one) => speech.has("number", act, one));
+  return key ? speech.name("number", `${act}.${key}`).replace("{n}", String(number)) : `${number}`;
+}
+
+/** Name a move without its cards: the act, and what it says besides. */
+export function moveName(speech: Speech, { act, number, as }: WireMove): string {
+  const name = speech.name("act", act);
+  if (typeof number === "number") return `${name} ${numberName(speech, act, number)}`;
+  return as ? `${name} ${speech.name("type", as.type)}` : name;
 }
 
 /** Name what a play does, as something that is done now: 毙牌, ruff. */
@@ -23,7 +36,7 @@ export function readingName(speech: Speech, reading: WireReading): string {
 /** Name a move that the chosen cards can be: 毙牌 · 对子 8, or the act where it is no play. */
 export function choiceName(speech: Speech, { move, reading, verb }: Choice): string {
   const parts = [];
-  if (move.act !== "play") parts.push(speech.name("act", move.act));
+  if (move.act !== "play") parts.push(moveName(speech, move));
   else if (verb && verb !== "lead" && verb !== "follow") parts.push(verbName(speech, verb));
   if (reading && (move.act === "play" || parts.length === 0))
     parts.push(readingName(speech, reading));

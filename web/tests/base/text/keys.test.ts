@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { find, keys, LANGUAGES, type Texts, words } from "../../../src/base/text/catalogue";
+import { find, keys, type Texts, words } from "../../../src/base/text/catalogue";
 
 const sources = new URL("../../../src/", import.meta.url);
 const SAID = /\bsay\(\s*(["`])([a-z_.]+(?:\$\{[^`]*?\}[a-z_.]*)*)\1/g;
@@ -14,7 +14,7 @@ function said(): readonly string[] {
     .map((match) => match[2] ?? "");
 }
 
-test.each(LANGUAGES)("everything that the page says has words: %s", (lang) => {
+test.each(["zh", "en"])("everything that the page says has words: %s", (lang) => {
   const file = new URL(`../../../made/text.${lang}.json`, import.meta.url);
   const from = words(lang, JSON.parse(readFileSync(file, "utf-8")) as Texts);
   const all = said();

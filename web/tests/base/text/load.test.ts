@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { forgetFailed, loadTexts, pauseBeforeTexts } from "../../../src/base/text/load";
 
-const TEXTS = { common: {}, games: {}, parts: {} };
+const TEXTS = { lang: "zh", languages: {}, common: {}, games: {}, parts: {} };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,8 +14,8 @@ describe("texts that cannot be had", () => {
     const pauses = [];
     for (let round = 1; round <= 8; round++) {
       forgetFailed();
-      const first = loadTexts("zh");
-      expect(loadTexts("zh")).toBe(first);
+      const first = loadTexts(["zh"]);
+      expect(loadTexts(["zh"])).toBe(first);
       await expect(first).rejects.toThrow("no network");
       expect(fetched).toHaveBeenCalledTimes(round);
       pauses.push(pauseBeforeTexts(1));
@@ -28,7 +28,26 @@ describe("texts that cannot be had", () => {
   it("are asked for quickly again once the server has answered", async () => {
     vi.stubGlobal("fetch", async () => ({ ok: true, json: async () => TEXTS }));
     forgetFailed();
-    expect(await loadTexts("zh")).toBe(TEXTS);
+    expect(await loadTexts(["zh"])).toBe(TEXTS);
     expect(pauseBeforeTexts(1)).toBeLessThanOrEqual(300);
+  });
+});
+
+describe("a language that the server does not have", () => {
+  it("gives way to the next one that is wanted, and to nothing else", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (path: string) => {
+      asked.push(path);
+      const ok = path.endsWith("/fr");
+      return { ok, status: ok ? 200 : 404, json: async () => ({ ...TEXTS, lang: "fr" }) };
+    });
+    expect((await loadTexts(["xx", "fr", "en"])).lang).toBe("fr");
+    expect(asked).toEqual(["/api/text/xx", "/api/text/fr"]);
+    await expect(loadTexts(["xy"])).rejects.toThrow();
+  });
+
+  it("is not taken for one that merely did not come", async () => {
+    vi.stubGlobal("fetch", async () => ({ ok: false, status: 503 }));
+    await expect(loadTexts(["ab", "cd"])).rejects.toThrow("503");
   });
 });

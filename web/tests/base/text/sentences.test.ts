@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LANGUAGES, type Texts, words } from "../../../src/base/text/catalogue";
+import { type Texts, words } from "../../../src/base/text/catalogue";
 import { settingOf } from "../../../src/base/text/houseRules";
 import { plain } from "../../../src/base/text/sentences";
 import { speech } from "../../../src/base/text/speech";
@@ -17,7 +17,7 @@ interface Said {
 
 const seats = { 1: "我", 2: "阿岚", 3: "竹西", 4: "小满", 5: "青禾", 6: "Robin" };
 
-test.each(LANGUAGES)("events are the sentences that the engine makes of them: %s", (lang) => {
+test.each(["zh", "en"])("events are the sentences that the engine makes of them: %s", (lang) => {
   const texts = read(`text.${lang}`) as Texts;
   const kept = read("sentences") as readonly Said[];
   expect(kept.length).toBeGreaterThan(100);
@@ -26,7 +26,7 @@ test.each(LANGUAGES)("events are the sentences that the engine makes of them: %s
   }
 });
 
-test.each(LANGUAGES)("every setting of every preset has words: %s", (lang) => {
+test.each(["zh", "en"])("every setting of every preset has words: %s", (lang) => {
   const texts = read(`text.${lang}`) as Texts;
   for (const game of Object.keys(texts.games)) {
     const spoken = speech(words(lang, texts, game));

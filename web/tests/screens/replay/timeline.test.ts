@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Frame, Replay } from "../../../src/link/routes";
 import type { WireEvent } from "../../../src/link/wire";
-import type { Frame, Replay } from "../../../src/screens/replay/answers";
 import { runsOf } from "../../../src/screens/replay/OpenHands";
 import {
   chapterAt,

@@ -23,17 +23,17 @@ describe("a call", () => {
     const steps = [made(), made("H"), made("H", "A"), made("H", "A", "2")];
     expect(steps.map(({ step }) => step)).toEqual(["kind", "rank", "copy", "sure"]);
     expect(steps.map(progress)).toEqual([1, 2, 3, 3]);
-    expect(moveOf(made("H", "A", "2"))).toEqual({ act: "call", cards: ["HA"], number: 2 });
+    expect(moveOf("call", made("H", "A", "2"))).toEqual({ act: "call", cards: ["HA"], number: 2 });
   });
 
   it("skips the rank of a joker", () => {
     expect(made("JB").step).toBe("copy");
-    expect(moveOf(made("JB", "3"))).toEqual({ act: "call", cards: ["JB"], number: 3 });
+    expect(moveOf("call", made("JB", "3"))).toEqual({ act: "call", cards: ["JB"], number: 3 });
   });
 
   it("names no card to play alone", () => {
     expect(made("alone").step).toBe("sure");
-    expect(moveOf(made("alone"))).toEqual({ act: "call" });
+    expect(moveOf("call", made("alone"))).toEqual({ act: "call" });
     expect(kindsFor(option)).not.toContain("alone");
     expect(kindsFor({ ...option, least: 0 })).toContain("alone");
   });
@@ -56,7 +56,7 @@ describe("a call", () => {
 
   it("looks at the call of a hint", () => {
     for (const call of [made("H", "10", "3"), made("JS", "1"), made("alone")]) {
-      expect(callOf(moveOf(call))).toEqual(call);
+      expect(callOf(moveOf("call", call))).toEqual(call);
     }
   });
 });

@@ -1,29 +1,21 @@
-"""The judge's questions before and after the play: bids, kitty, friend, levels."""
+"""The judge's questions before the play: bids, the kitty turned up, burying, the friend."""
 
 from paiju.cards import RANKS, Card
-from paiju.cards.kernel.holding import Holding
 from paiju.game import Facts, Move, Refusal
 from paiju.game.ruling import Answer, BadQuestion, Bid, Question
 from paiju.games.friends.effects import kitty_of
-from paiju.games.friends.judge.positions import bare_table, set_levels, table_of
+from paiju.games.friends.judge.play import PLAY
+from paiju.games.friends.judge.positions import bare_table, set_levels
 from paiju.games.friends.kernel.bidding import bid as make_bid
 from paiju.games.friends.kernel.bidding import check_bid, lay_deck
 from paiju.games.friends.kernel.bidding import flip as flip_kitty
 from paiju.games.friends.kernel.constants import BIDDING, BURYING, CALLING, DEALT, KITTY, SEATS
-from paiju.games.friends.kernel.kitty import count_called
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.moves import check_move
 from paiju.games.friends.names import BID_ACTS
 from paiju.games.friends.refusals import refusal_of
-from paiju.games.friends.result import Result
 from paiju.trick.faces import held_of
-from paiju.trick.kernel.points import multiplier, points
-from paiju.trick.kernel.shapes import Units
-from paiju.trick.kernel.split import read
 from paiju.trick.names import rank_of, suit_of
-
-ATTACKERS = "attackers"
-SIDES = ("dealers", ATTACKERS)
 
 
 def _stand(table: Table, bid: Bid) -> None:
@@ -95,10 +87,7 @@ def bury(question: Question) -> Answer:
     """Tell whether the dealer may bury cards of a hand."""
     table = bare_table(question)
     table.phase = BURYING
-    table.dealer = 0
-    table.play.hands[0] = held_of(question.cards("hand"))
-    refusal = check_move(table, 1, Move("bury", question.cards("cards")))
-    return {"legal": refusal is None, "refusal": refusal}
+    return PLAY.bury(question, table)
 
 
 def call(question: Question) -> Answer:
@@ -121,7 +110,7 @@ def friend(question: Question) -> Answer:
     table.nth = question.number("nth")
     at: int | None = None
     for place, (seat, cards) in enumerate(question.plays("plays")):
-        count_called(table, seat - 1, held_of(cards or ()))
+        table.leave(seat - 1, held_of(cards or ()))
         question.note("count", seat=seat, seen=int(table.seen))
         if table.friend >= 0:
             at = place
@@ -131,34 +120,3 @@ def friend(question: Question) -> Answer:
     if found is not None:
         alone = found == question.number("dealer")
     return {"friend": None if alone else found, "at": at, "alone": alone}
-
-
-def kitty(question: Question) -> Answer:
-    """Tell what the kitty adds to the attackers' points."""
-    table = table_of(question)
-    cards = question.cards("cards")
-    units = Units()
-    if read(table.play.shapes, held_of(cards), Holding(), units) == 0:
-        refusal = Refusal("not_a_combination", "friends.5.9", {"cards": cards})
-        raise BadQuestion("cards", refusal)
-    worth = int(points(held_of(question.cards("kitty"))))
-    times = int(multiplier(table.setup.kitty, units))
-    total = worth * times if question.word("winner_side") == ATTACKERS else 0
-    return {"points": worth, "multiplier": times, "total": total}
-
-
-def settle(question: Question) -> Answer:
-    """Tell what the attackers' points of a hand bring."""
-    set_levels(bare_table(question), question, tuple(range(1, SEATS + 1)))
-    given: dict[int, str] = question.values["levels"]
-    levels = tuple(given[seat] for seat in range(1, SEATS + 1))
-    reached = tuple(question.counts("reached_a").get(seat, 0) for seat in range(1, SEATS + 1))
-    dealer, found = question.number("dealer"), question.number("friend")
-    result = Result(levels, reached, dealer, found or None, question.number("points"))
-    return {
-        "levels": {str(seat): level for seat, level in enumerate(result.levels, 1)},
-        "scores": None,
-        "next": {"starter": result.starter},
-        "match_winner": result.champions or None,
-        "title": result.title,
-    }

@@ -41,7 +41,7 @@ def throw(question: Question) -> Answer:
     table, _ = PLAY.throw_at(question)
     play, cards = table.play, question.cards("cards")
     if play.trick.lead.kind != THROW:
-        refusal = Refusal("not_a_combination", "friends.6.1", {"cards": cards})
+        refusal = Refusal("not_a_throw", "friends.6.1", {"cards": cards})
         raise BadQuestion("cards", refusal)
     units = play.trick.lead.units
     if not stop_throw(play, table.setup.challenge, play.plays[play.leader]):

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from paiju.game.ruling import Ask, Field
-from paiju.games.friends.judge import openings, play
+from paiju.games.friends.judge import openings, play, results
 from paiju.games.friends.kernel.constants import COPIES
-from paiju.trick.judging import CONTEXT, PLAY, play_asks, under_trump
+from paiju.trick.judging import CONTEXT, PLAY, SIDES, play_asks, under_trump
 
 _MOST_POINTS: Final = 100_000
-_ask: Final = under_trump({"winner_side": openings.SIDES})
+_ask: Final = under_trump({"winner_side": SIDES})
 
 ASKS: Final[Mapping[str, Ask]] = {
     **play_asks(
@@ -59,12 +59,12 @@ ASKS: Final[Mapping[str, Ask]] = {
         bounds={"nth": (1, COPIES)},
     ),
     "kitty": _ask(
-        openings.kitty,
+        results.kitty,
         {"kitty": Field.CARDS, "winner_side": Field.WORD, "cards": Field.CARDS},
         ("kitty", "cards"),
     ),
     "settle": Ask(
-        openings.settle,
+        results.settle,
         {"points": Field.NUMBER, "dealer": Field.SEAT, "levels": Field.LEVELS},
         {"friend": Field.SEAT, "reached_a": Field.COUNTS},
         bounds={"points": (0, _MOST_POINTS)},

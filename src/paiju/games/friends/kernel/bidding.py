@@ -24,7 +24,7 @@ from paiju.games.friends.kernel.constants import (
     SUITED,
 )
 from paiju.games.friends.kernel.table import Table
-from paiju.trick.kernel.constants import LEGAL, LEVELS
+from paiju.trick.kernel.constants import LEGAL
 from paiju.trick.kernel.play import next_seat
 
 
@@ -81,6 +81,17 @@ def bid_rank(table: Table, seat: i64, rank: i64) -> bool:
     if rank == table.levels[seat]:
         return True
     return table.bid_seat >= 0 and rank == table.level
+
+
+def enough(table: Table, seat: i64) -> i64:
+    """Return the suited faces of which a seat holds one more than the bid shows."""
+    hand: Holding = table.play.hands[seat]
+    held: i64 = hand.one
+    if table.bid_count == 1:
+        held = hand.two
+    elif table.bid_count == 2:
+        held = hand.three
+    return held & (bit(SUITED) - 1)
 
 
 def check_bid(table: Table, seat: i64, cards: Holding) -> i64:
@@ -165,14 +176,9 @@ def flip(table: Table) -> None:
     table.level = table.levels[table.starter]
 
 
-def set_order(table: Table) -> None:
-    """Take the order of the trump suit and the level."""
-    table.play.shapes = table.setup.shapes[LEVELS * table.trump + table.level]
-
-
 def take_kitty(table: Table) -> None:
     """Let the dealer take the kitty (拿底)."""
-    set_order(table)
+    table.name_trump(table.trump)
     hand: Holding = table.play.hands[table.dealer]
     while table.dealt < CARDS:
         hand.put(bit(table.deck[table.dealt]))

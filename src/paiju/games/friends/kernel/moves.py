@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding, holds
 from paiju.games.friends.kernel.bidding import bid, bidders, check_bid, decline
+from paiju.games.friends.kernel.calling import call, check_call
 from paiju.games.friends.kernel.constants import (
     BID_OWN,
     BIDDING,
@@ -16,16 +17,17 @@ from paiju.games.friends.kernel.constants import (
     COUNTER,
     DECLINE,
     KEEP,
+    KITTY,
     OVER,
     PLAY,
     PLAYING,
     SHOW,
 )
-from paiju.games.friends.kernel.kitty import bury, call, check_bury, check_call
 from paiju.games.friends.kernel.table import Table
-from paiju.games.friends.kernel.tricks import check_play, keep, play_cards
-from paiju.trick.kernel.constants import LEGAL, NOT_IN_HAND, NOT_YOUR_TURN, WRONG_COUNT, WRONG_PHASE
-from paiju.trick.kernel.play import check_keep
+from paiju.games.friends.kernel.tricks import check_play, choose
+from paiju.trick.kernel.constants import NOT_IN_HAND, NOT_YOUR_TURN, WRONG_PHASE
+from paiju.trick.kernel.play import check_count, check_keep
+from paiju.trick.kernel.tricks import play_cards
 
 
 def actors(table: Table) -> i64:
@@ -72,14 +74,12 @@ def check(table: Table, seat: i64, act: i64, cards: Holding, number: i64) -> i64
     if act == PLAY:
         return check_play(table, seat, cards)
     if act == BURY:
-        return check_bury(cards)
+        return check_count(cards, KITTY)
     if act == SHOW or act == COUNTER:
         return check_bid(table, seat, cards)
-    if cards.one:
-        return WRONG_COUNT
-    if act == KEEP:
+    if act == KEEP and cards.one == 0:
         return check_keep(table.play, number)
-    return LEGAL
+    return check_count(cards, 0)
 
 
 def apply(table: Table, seat: i64, act: i64, cards: Holding, number: i64) -> None:
@@ -89,10 +89,10 @@ def apply(table: Table, seat: i64, act: i64, cards: Holding, number: i64) -> Non
     elif act == DECLINE:
         decline(table, seat)
     elif act == BURY:
-        bury(table, cards)
+        table.bury(cards, CALLING)
     elif act == CALL:
         call(table, cards, number)
     elif act == KEEP:
-        keep(table, number)
+        choose(table, number)
     else:
         bid(table, seat, cards)

@@ -1,34 +1,12 @@
-"""How a hand ends: the kitty (抠底), the levels (升级) and who starts the next one."""
+"""What a hand brings: the levels (升级), who starts the next one, and who wins the match."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.lists import vector_of
-from paiju.games.friends.kernel.constants import DEFENDED, OVER, SEATS
-from paiju.games.friends.kernel.table import Table, defends
+from paiju.games.friends.kernel.constants import DEFENDED, SEATS
 from paiju.trick.kernel.constants import TOP_LEVEL
 from paiju.trick.kernel.play import next_seat
-from paiju.trick.kernel.points import multiplier, points
-from paiju.trick.kernel.split import read
-
-
-def finish(table: Table) -> None:
-    """End the hand: the called card that never came leaves the dealer alone."""
-    if table.friend < 0:
-        table.friend = table.dealer
-    table.phase = OVER
-    table.attack = 0
-    seat: i64 = 0
-    while seat < SEATS:
-        if not defends(table, seat):
-            table.attack += table.taken[seat]
-        seat += 1
-    winner: i64 = table.play.trick.winner
-    if not defends(table, winner):
-        desk = table.setup.desk
-        read(table.play.shapes, table.play.plays[winner], desk.spare, desk.units)
-        table.times = multiplier(table.setup.kitty, desk.units)
-        table.attack += points(table.buried) * table.times
 
 
 def defenders_rise(attack: i64, alone: bool) -> i64:

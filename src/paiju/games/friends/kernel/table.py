@@ -3,59 +3,54 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paiju.cards.kernel.holding import Holding
-from paiju.games.friends.kernel.constants import ALONE, CARDS, DEALING, FIRST_WINDOW, NOTHING, SEATS
+from paiju.cards.kernel.bits import bit, lowest_place
+from paiju.cards.kernel.holding import Holding, add
+from paiju.games.friends.kernel.constants import (
+    ALONE,
+    CARDS,
+    CHOOSING,
+    FIRST_WINDOW,
+    NOTHING,
+    OVER,
+    SEATS,
+)
 from paiju.trick.kernel.challenge import Challenge
 from paiju.trick.kernel.constants import NOBODY
-from paiju.trick.kernel.follow import Desk
-from paiju.trick.kernel.play import Play
-from paiju.trick.kernel.points import Kitty
+from paiju.trick.kernel.points import Kitty, multiplier, points
 from paiju.trick.kernel.shapes import Shapes
+from paiju.trick.kernel.split import read
+from paiju.trick.kernel.table import TrickSetup, TrickTable
 
 
-class Setup:
-    """The rules of a table, and the shapes of every trump suit and level: `13 * suit + level`.
-
-    A suit of 4 stands for no trump suit.
-    """
+class Setup(TrickSetup):
+    """The rules of a table."""
 
     def __init__(self, shapes: list[Shapes], challenge: Challenge, kitty: Kitty) -> None:
-        self.shapes: list[Shapes] = shapes
-        self.challenge: Challenge = challenge
-        self.kitty: Kitty = kitty
-        self.desk: Desk = Desk()
-        """Scratch paper: what lies on it is used up within a call."""
+        super().__init__(shapes, challenge, kitty)
         self.bid_while_dealing: bool = False
         self.alone: bool = True
         """The dealer may choose to play alone."""
 
 
-class Table:
-    """One hand. It is changed in place, so whoever wants the past copies it first."""
+class Table(TrickTable):
+    """One hand, with its bids and its friend."""
 
     def __init__(self, setup: Setup) -> None:
+        super().__init__(SEATS, setup)
         self.setup: Setup = setup
-        self.play: Play = Play(SEATS, setup.desk, setup.shapes[0])
-        self.phase: i64 = DEALING
         self.starter: i64 = 0
         self.levels: vec[i64] = vec[i64]([0] * 5)
         self.deck: vec[i64] = vec[i64]([0] * CARDS)
         """The deal, never changed after the hand began: the kitty is its end."""
         self.dealt: i64 = 0
-        self.declined: i64 = 0
-        """The seats that have declined in this window, as bits."""
         self.window: i64 = FIRST_WINDOW
         self.bid_seat: i64 = NOBODY
         self.bid_face: i64 = NOTHING
         self.bid_count: i64 = 0
         self.shown: i64 = 0
         """The faces that were shown in bids: none of them can be called."""
-        self.dealer: i64 = NOBODY
-        self.trump: i64 = NOTHING
-        self.level: i64 = NOTHING
         self.flipped: i64 = 0
         """How many kitty cards were turned up to find a dealer."""
-        self.buried: Holding = Holding()
         self.called: i64 = NOTHING
         self.nth: i64 = 0
         self.seen: i64 = 0
@@ -64,28 +59,52 @@ class Table:
         """The dealer's own seat where it is known that the dealer is alone."""
         self.gone: Holding = Holding()
         self.taken: vec[i64] = vec[i64]([0] * 5)
-        """The points that each seat has won."""
-        self.attack: i64 = 0
-        """In the end: the attackers' points, the kitty included."""
-        self.times: i64 = 0
-        """In the end: what the kitty is multiplied by, 0 where the dealer's side kept it."""
+        """The points that each seat has won; whose they are is known only in the end."""
 
     def copy(self) -> "Table":
         """Return a table that shares only the rules and the deal with this one."""
         made = Table(self.setup)
-        copy_opening(self, made)
-        made.play.become(self.play)
+        made.take_over(self)
+        made.starter = self.starter
+        made.deck = self.deck
+        made.dealt = self.dealt
+        made.window = self.window
+        made.bid_seat = self.bid_seat
+        made.bid_face = self.bid_face
+        made.bid_count = self.bid_count
+        made.shown = self.shown
+        made.flipped = self.flipped
+        made.called = self.called
+        made.nth = self.nth
         made.seen = self.seen
         made.friend = self.friend
         made.gone.become(self.gone)
-        made.attack = self.attack
-        made.times = self.times
         seat: i64 = 0
         while seat < SEATS:
             made.levels[seat] = self.levels[seat]
             made.taken[seat] = self.taken[seat]
             seat += 1
         return made
+
+    def clear(self) -> None:
+        """Make the table ready for another hand."""
+        super().clear()
+        seat: i64 = 0
+        while seat < SEATS:
+            self.taken[seat] = 0
+            seat += 1
+        self.dealt = 0
+        self.window = FIRST_WINDOW
+        self.bid_seat = NOBODY
+        self.bid_face = NOTHING
+        self.bid_count = 0
+        self.shown = 0
+        self.flipped = 0
+        self.called = NOTHING
+        self.nth = 0
+        self.seen = 0
+        self.friend = NOBODY
+        self.gone.set(0, 0, 0)
 
     def pack(self) -> list[int]:
         """Return everything that matters as integers."""
@@ -111,54 +130,52 @@ class Table:
             place += 1
         return packed
 
+    def leave(self, seat: i64, cards: Holding) -> None:
+        """Note cards that have left a hand: whoever plays the called copy is the friend."""
+        add(self.gone, cards)
+        if self.friend >= 0:
+            return
+        face: i64 = bit(self.called)
+        if cards.one & face == 0:
+            return
+        self.seen += 1
+        if cards.two & face:
+            self.seen += 1
+        if cards.three & face:
+            self.seen += 1
+        if self.seen >= self.nth:
+            self.friend = seat
 
-def copy_opening(source: Table, target: Table) -> None:
-    """Copy the numbers that stand before the first lead."""
-    target.phase = source.phase
-    target.starter = source.starter
-    target.deck = source.deck
-    target.dealt = source.dealt
-    target.declined = source.declined
-    target.window = source.window
-    target.bid_seat = source.bid_seat
-    target.bid_face = source.bid_face
-    target.bid_count = source.bid_count
-    target.shown = source.shown
-    target.dealer = source.dealer
-    target.trump = source.trump
-    target.level = source.level
-    target.flipped = source.flipped
-    target.buried.become(source.buried)
-    target.called = source.called
-    target.nth = source.nth
+    def score(self, winner: i64, won: i64) -> None:
+        """Give the points of a trick to the seat that won it."""
+        self.taken[winner] = self.taken[winner] + won
 
+    def stop(self) -> i64:
+        """Let whoever stopped a throw choose, unless there is but one type."""
+        choices: i64 = self.play.choices
+        if choices & (choices - 1):
+            self.phase = CHOOSING
+            return 0
+        self.play.choices = 0
+        return lowest_place(choices)
 
-def clear(table: Table) -> None:
-    """Make the table ready for another hand."""
-    seat: i64 = 0
-    while seat < SEATS:
-        table.taken[seat] = 0
-        seat += 1
-    table.dealt = 0
-    table.declined = 0
-    table.window = FIRST_WINDOW
-    table.bid_seat = NOBODY
-    table.bid_face = NOTHING
-    table.bid_count = 0
-    table.shown = 0
-    table.dealer = NOBODY
-    table.trump = NOTHING
-    table.level = NOTHING
-    table.flipped = 0
-    table.buried.set(0, 0, 0)
-    table.called = NOTHING
-    table.nth = 0
-    table.seen = 0
-    table.friend = NOBODY
-    table.gone.set(0, 0, 0)
-    table.attack = 0
-    table.times = 0
-    table.play.clear()
+    def finish(self) -> None:
+        """End the hand: the called card that never came leaves the dealer alone."""
+        if self.friend < 0:
+            self.friend = self.dealer
+        self.phase = OVER
+        self.attack = 0
+        seat: i64 = 0
+        while seat < SEATS:
+            if not defends(self, seat):
+                self.attack += self.taken[seat]
+            seat += 1
+        winner: i64 = self.play.trick.winner
+        if not defends(self, winner):
+            desk = self.setup.desk
+            read(self.play.shapes, self.play.plays[winner], desk.spare, desk.units)
+            self.times = multiplier(self.setup.kitty, desk.units)
+            self.attack += points(self.buried) * self.times
 
 
 def is_alone(table: Table) -> bool:

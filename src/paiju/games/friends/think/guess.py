@@ -1,14 +1,14 @@
 """Guess a whole state from a view: the hidden cards at random, everything else as it was seen."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from paiju.cards import CARDS, RANKS, SUITS, Card, deck
-from paiju.game import Chance, Deal, Event, Guess, State, View
+from paiju.game import Chance, Deal, Event, Facts, Guess, State, View
 from paiju.game.chance import shuffled
 from paiju.game.facts import faces, items, number, parts
-from paiju.games.friends.kernel.bidding import lay_deck, set_order
+from paiju.games.friends.kernel.bidding import lay_deck
 from paiju.games.friends.kernel.constants import (
     ALONE,
     BIDDING,
@@ -20,12 +20,12 @@ from paiju.games.friends.kernel.constants import (
     SEATS,
 )
 from paiju.games.friends.kernel.table import Table
-from paiju.games.friends.names import COUNTERING, PHASES
+from paiju.games.friends.profile import PROFILE
 from paiju.games.friends.rules import Rules
 from paiju.games.friends.setup import setup_of
 from paiju.games.friends.think.infer import Known, infer
 from paiju.trick.faces import held_of
-from paiju.trick.think.guess import restore_trick, spread_hidden
+from paiju.trick.think.guess import dealt_from, restore_trick, spread_hidden, unveil
 from paiju.trick.think.spread import Hidden
 
 ASIDE = 5
@@ -46,14 +46,15 @@ def guess_worlds(view: View[Rules], chance: Chance) -> Guess[Rules, Table]:
         table.buried = held_of(aside)
     deal = _deal(view, table, known, kitty, aside, chance)
     lay_deck(table, [face.code for face in deal.cards])
-    state = State(view.rules, view.standing, deal, table, _log(view, table, kitty, aside))
+    log = unveil(view.log, _secrets(table, kitty, aside))
+    state = State(view.rules, view.standing, deal, table, log)
     return Guess(state, hidden if table.phase == PLAYING else ())
 
 
 def _restore_bidding(view: View[Rules], table: Table) -> None:
     """Put down what everybody knows of dealer and trump."""
     facts = view.facts
-    table.phase = BIDDING if view.phase == COUNTERING else PHASES.index(view.phase)
+    table.phase = PROFILE.phase(view.phase).number
     for seat, level in enumerate(view.standing.levels):
         table.levels[seat] = RANKS.index(level)
     table.starter = number(facts["starter"]) - 1
@@ -77,7 +78,7 @@ def _restore_bidding(view: View[Rules], table: Table) -> None:
     table.play.turn = table.play.leader = table.starter
     if table.phase >= BURYING:
         table.play.turn = table.play.leader = table.dealer
-        set_order(table)
+        table.name_trump(table.trump)
 
 
 def _restore_call(view: View[Rules], table: Table) -> None:
@@ -151,10 +152,7 @@ def _kitty(
 
 def _owned(table: Table, known: Known, seat: int, aside: tuple[Card, ...]) -> Counter[Card]:
     """Return all cards that a seat has had so far."""
-    owned: Counter[Card] = Counter(known.tricks.played[seat])
-    hand = table.play.hands[seat]
-    for mask in (int(hand.one), int(hand.two), int(hand.three)):
-        owned.update(face for face in CARDS if mask >> face.code & 1)
+    owned = known.tricks.owned(seat, table.play.hands[seat])
     if seat == table.dealer and table.phase >= CALLING:
         owned.update(aside)
     return owned
@@ -182,38 +180,34 @@ def _deal(
         if table.phase >= BURYING and seat == table.dealer:
             owned -= Counter(kitty)
         columns.append(_told(view, seat) or shuffled(tuple(owned.elements()), chance))
-    starter = int(table.starter)
-    dealt = [
-        columns[(starter - place) % SEATS][place // SEATS]
-        for place in range(sum(len(column) for column in columns))
-    ]
     rest = shuffled(aside, chance) if table.phase == DEALING else kitty
-    start = chance.below(60)
-    if view.standing.dealer is None:
-        start = start // SEATS * SEATS + starter
+    dealt, start = dealt_from(view, columns, int(table.starter), chance)
     return Deal((*dealt, *rest), start)
 
 
-def _log(
-    view: View[Rules], table: Table, kitty: tuple[Card, ...], aside: tuple[Card, ...]
-) -> tuple[Event, ...]:
-    """Return the log with the secrets put back, known or guessed."""
+def _secrets(
+    table: Table, kitty: tuple[Card, ...], aside: tuple[Card, ...]
+) -> Callable[[Event], Facts]:
+    """Return what tells of the events of a log, in their order, what one seat alone saw."""
     dealt = 0
-    log: list[Event] = []
-    for event in view.log:
-        owner = number(event.facts.get("seat"))
-        cards: tuple[Card, ...] = ()
-        if event.name == "cards_dealt":
-            count = number(event.facts["count"])
-            # All seats get as many; each its own, every fifth card.
-            first = dealt + (int(table.starter) + 1 - owner) % SEATS
-            cards = tuple(CARDS[table.deck[first + SEATS * n]] for n in range(count))
-            if (int(table.starter) + 2 - owner) % SEATS == 0:
-                dealt += SEATS * count
-        elif event.name in ("kitty_taken", "kitty_buried"):
-            cards = tuple(sorted(kitty if event.name == "kitty_taken" else aside))
-        if cards:
-            facts = {name: fact for name, fact in event.facts.items() if name != "cards"}
-            event = Event(event.name, facts, owner=owner, secret={"cards": cards})
-        log.append(event)
-    return tuple(log)
+
+    def secret_of(event: Event) -> Facts:
+        nonlocal dealt
+        match event.name:
+            case "cards_dealt":
+                count = number(event.facts["count"])
+                # All seats get as many; each its own, every fifth card.
+                turn = (int(table.starter) + 1 - number(event.facts["seat"])) % SEATS
+                codes = (table.deck[dealt + turn + SEATS * nth] for nth in range(count))
+                cards = tuple(CARDS[code] for code in codes)
+                if turn == SEATS - 1:
+                    dealt += SEATS * count
+                return {"cards": cards}
+            case "kitty_taken":
+                return {"cards": tuple(sorted(kitty))}
+            case "kitty_buried":
+                return {"cards": tuple(sorted(aside))}
+            case _:
+                return {}
+
+    return secret_of

@@ -42,11 +42,8 @@ class Known:
                 self._dealer = seat
             case "kitty_buried":
                 self.dealers, self.holds[seat] = self.holds[seat], Counter()
-            case "led":
-                self.tricks.lead(self._ranks, seat, cards)
-                self._play(seat, cards)
-            case "followed":
-                self.tricks.follow(seat, cards)
+            case "led" | "followed":
+                self.tricks.play(self._ranks, seat, cards, event.name == "led")
                 self._play(seat, cards)
             case _:
                 pass

@@ -1,8 +1,6 @@
-"""The judge's questions about 干瞪眼."""
+"""The judge's questions about the play, each through the same kernel as the table."""
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Final
 
 from paiju.cards import Card, cards_of, mask_of
 from paiju.climb import judging
@@ -13,15 +11,15 @@ from paiju.climb.kernel.plays import Plays, clear
 from paiju.climb.kernel.rounds import after_play, lead_by, ring
 from paiju.climb.kernel.verdict import Room
 from paiju.climb.turns import turn as turn_after
-from paiju.game import Facts, Move, Refusal
-from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
+from paiju.game import Move, Refusal
+from paiju.game.ruling import Answer, BadQuestion, Question
 from paiju.games.gandengyan.deal import new_table
 from paiju.games.gandengyan.faces import HEIGHTS, shapes_of, terms_of
 from paiju.games.gandengyan.kernel import table as kernel
-from paiju.games.gandengyan.kernel.shapes import SMALLEST_BOMB
 from paiju.games.gandengyan.kernel.table import Table
-from paiju.games.gandengyan.moves import GAME, refusal, weigh
-from paiju.games.gandengyan.result import penalties, starter
+from paiju.games.gandengyan.moves import weigh
+from paiju.games.gandengyan.names import GAME
+from paiju.games.gandengyan.refusals import refusal
 from paiju.games.gandengyan.rules import Rules
 
 
@@ -110,82 +108,3 @@ def _lay(
     smallest = theirs[-1] if theirs else 0
     code = terms_of(rules).verdict(cards, None, smallest, Room())
     raise BadQuestion("plays", refusal(rules, code, lying, smallest, cards, None))
-
-
-def settle(question: Question) -> Answer:
-    """Tell what the cards left in the hands cost."""
-    rules, left = question.rules_as(Rules), question.counts("left")
-    seats = sorted(left)
-    winners = [seat for seat in seats if left[seat] == 0]
-    if len(seats) < 2 or len(winners) != 1:
-        facts: Facts = {"field": "left", "given": len(winners)}
-        raise BadQuestion("left", Refusal("ask_winner", f"{GAME}.7.1", facts))
-    idle = question.seats("never_played")
-    for seat in idle:
-        if not left.get(seat):
-            # Whoever has no cards left has played them.
-            able = tuple(other for other in seats if left[other])
-            facts = {"field": "never_played", "part": str(seat), "allowed": able}
-            raise BadQuestion("never_played", Refusal("ask_choice", f"{GAME}.7.4", facts))
-    doublings = sum(_doublings(bomb) for bomb in question.items("bombs"))
-    points = penalties(
-        rules, [left[seat] for seat in seats], doublings, [seat not in idle for seat in seats]
-    )
-    first = starter(rules, points, seats.index(winners[0]) + 1)
-    following: Facts = {"starter": None if first is None else seats[first - 1]}
-    return {
-        "levels": None,
-        "scores": {str(seat): count for seat, count in zip(seats, points, strict=True)},
-        "next": following,
-        "match_winner": None,
-        "title": None,
-    }
-
-
-def _doublings(bomb: int | str) -> int:
-    """Return how often a bomb, named by its number of cards or as joker, doubles the points."""
-    return bomb - SMALLEST_BOMB + 1 if isinstance(bomb, int) else 1
-
-
-_CARDS: Final = {"cards": Field.CARDS}
-_TABLE: Final = {"table_as": Field.CLAIM}
-
-ASKS: Final[Mapping[str, Ask]] = {
-    "identify": Ask(identify, _CARDS, counted=("cards",)),
-    "beats": Ask(
-        beats,
-        {"table": Field.CARDS, **_CARDS},
-        {**_TABLE, "as": Field.CLAIM},
-        counted=("table", "cards"),
-    ),
-    "plays": Ask(
-        plays,
-        {"hand": Field.CARDS},
-        {"table": Field.CARDS, **_TABLE, "limit": Field.NUMBER},
-        counted=("hand", "table"),
-        bounds={"limit": (0, MOST_PLAYS)},
-    ),
-    "turn": Ask(
-        turn,
-        {"plays": Field.PLAYS},
-        {"out": Field.SEATS, "seats": Field.NUMBER},
-        counted=("plays",),
-        bounds={"seats": (2, kernel.MOST_SEATS)},
-        seats=kernel.MOST_SEATS,
-    ),
-    "order": Ask(order, _CARDS, counted=("cards",)),
-    "lead": Ask(
-        lead,
-        {"hand": Field.CARDS, **_CARDS},
-        {"as": Field.CLAIM, "played": Field.CARDS},
-        counted=("hand", "played"),
-    ),
-    "settle": Ask(
-        settle,
-        {"left": Field.COUNTS},
-        {"bombs": Field.ITEMS, "never_played": Field.SEATS},
-        choices={"bombs": (3, 4, 5, 6, "joker")},
-        bounds={"left": (0, kernel.DECK)},
-        seats=kernel.MOST_SEATS,
-    ),
-}

@@ -8,11 +8,12 @@ from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays
 from paiju.game import PASS, Move, Skill
 from paiju.game.kernel.trial import Trial
+from paiju.games.gandengyan.deal import Hands
 from paiju.games.gandengyan.faces import terms_of
 from paiju.games.gandengyan.kernel.think.policy import advise, new_mind
 from paiju.games.gandengyan.kernel.think.taste import LARGEST, WEIGHTS, Taste, prefer
 from paiju.games.gandengyan.kernel.think.trial import Hand
-from paiju.games.gandengyan.moves import Hands, examine, legal
+from paiju.games.gandengyan.moves import examine, legal
 from paiju.games.gandengyan.result import HIGHEST_MULTIPLIER
 from paiju.games.gandengyan.rules import Rules, Score, Step
 

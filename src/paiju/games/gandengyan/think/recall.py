@@ -9,9 +9,9 @@ from paiju.game import Event
 from paiju.game.facts import number
 from paiju.game.kernel.trial import Trial
 from paiju.game.worlds import believe
+from paiju.games.gandengyan.deal import Hands
 from paiju.games.gandengyan.faces import combo_of
 from paiju.games.gandengyan.kernel.think.trial import Hand
-from paiju.games.gandengyan.moves import Hands
 from paiju.games.gandengyan.rules import Rules
 
 _TRIES: Final = 2

@@ -1,6 +1,5 @@
-"""The judge's questions about 掼蛋."""
+"""The judge's questions about the play, each through the same kernel as the table."""
 
-from collections.abc import Mapping
 from functools import partial
 from itertools import islice
 from typing import Final
@@ -11,16 +10,16 @@ from paiju.climb.kernel.rounds import lead_by, ring
 from paiju.climb.terms import masks_of
 from paiju.climb.turns import turn as turn_after
 from paiju.game import Refusal
-from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
+from paiju.game.ruling import Answer, BadQuestion, Question
 from paiju.games.guandan import listing
 from paiju.games.guandan.deal import new_table
 from paiju.games.guandan.faces import book_of, cards_of, height
-from paiju.games.guandan.judge.results import give_back, level_of, settle, tribute
+from paiju.games.guandan.judge.results import level_of
 from paiju.games.guandan.kernel.constants import SEATS
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.table import set_hand
 from paiju.games.guandan.moves import weigh
-from paiju.games.guandan.result import GAME
+from paiju.games.guandan.names import GAME
 from paiju.games.guandan.rules import Rules
 from paiju.games.guandan.terms import terms_of
 
@@ -77,49 +76,3 @@ def turn(question: Question) -> Answer:
     """Tell whose turn it is after the plays of a round."""
     table = ring(SEATS, False, bool(question.rules_as(Rules).pass_locks), 2)
     return turn_after(question, table, f"{GAME}.6.1", f"{GAME}.6.2")
-
-
-_CARDS: Final = {"cards": Field.CARDS}
-_LEVEL: Final = {"level": Field.RANK}
-_TABLE: Final = {"table_as": Field.CLAIM, **_LEVEL}
-
-ASKS: Final[Mapping[str, Ask]] = {
-    "identify": Ask(identify, _CARDS, _LEVEL, counted=("cards",)),
-    "beats": Ask(
-        beats,
-        {"table": Field.CARDS, **_CARDS},
-        {**_TABLE, "as": Field.CLAIM},
-        counted=("table", "cards"),
-    ),
-    "plays": Ask(
-        plays,
-        {"hand": Field.CARDS},
-        {"table": Field.CARDS, **_TABLE, "limit": Field.NUMBER},
-        counted=("hand", "table"),
-        bounds={"limit": (0, MOST_PLAYS)},
-    ),
-    "turn": Ask(turn, {"plays": Field.PLAYS}, {"out": Field.SEATS, **_LEVEL}, counted=("plays",)),
-    "order": Ask(order, _CARDS, _LEVEL, counted=("cards",)),
-    "lead": Ask(
-        lead,
-        {"hand": Field.CARDS, **_CARDS},
-        {"as": Field.CLAIM, "played": Field.CARDS, **_LEVEL},
-        counted=("hand", "played"),
-    ),
-    "settle": Ask(
-        settle,
-        {"finish": Field.SEATS, "levels": Field.LEVELS, "playing": Field.SEAT},
-        {"fails": Field.COUNTS},
-        bounds={"fails": (0, MOST_FAILS)},
-    ),
-    "tribute": Ask(
-        tribute,
-        {"finish": Field.SEATS, "hands": Field.HANDS, **_LEVEL},
-        counted=("hands",),
-    ),
-    "return": Ask(
-        give_back,
-        {"hand": Field.CARDS, "received": Field.CARD, **_CARDS, **_LEVEL},
-        counted=("hand",),
-    ),
-}

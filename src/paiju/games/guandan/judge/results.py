@@ -14,8 +14,8 @@ from paiju.games.guandan.kernel import tribute as kernel
 from paiju.games.guandan.kernel.levels import settle as settle_match
 from paiju.games.guandan.kernel.table import Table, owe_tribute, set_hand
 from paiju.games.guandan.moves import pay_ruling
+from paiju.games.guandan.names import GAME
 from paiju.games.guandan.result import (
-    GAME,
     gain,
     levels_of,
     match_of,

@@ -10,12 +10,13 @@ from paiju.climb.terms import masks_of
 from paiju.climb.told import cards_in, seat_in
 from paiju.game import Chance, Deal, Event, Fact, Guess, Lying, State, View
 from paiju.game.chance import shuffled
+from paiju.game.facts import code, faces, items, number, numbers, parts
 from paiju.games.guandan.deal import PACKS, new_table
 from paiju.games.guandan.faces import height
 from paiju.games.guandan.kernel import constants
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.table import Table, set_hand
-from paiju.games.guandan.moves import PHASES
+from paiju.games.guandan.profile import PROFILE
 from paiju.games.guandan.rules import Rules
 from paiju.games.guandan.terms import combo_of
 
@@ -70,10 +71,10 @@ def _log(view: View[Rules], hands: Mapping[int, tuple[Card, ...]]) -> tuple[Even
         elif event.name == "tribute_paid":
             dealt[seat_in(event)][_card(event)] += 1
         elif event.name == "tribute_given":
-            dealt[_number(event.facts["receiver"])][_card(event)] -= 1
+            dealt[number(event.facts["receiver"])][_card(event)] -= 1
         elif event.name == "tribute_returned":
             dealt[seat_in(event)][_card(event)] += 1
-            dealt[_number(event.facts["receiver"])][_card(event)] -= 1
+            dealt[number(event.facts["receiver"])][_card(event)] -= 1
     return tuple(
         _dealt(event, dealt[seat_in(event)]) if event.name == "dealt" else event
         for event in view.log
@@ -89,21 +90,21 @@ def _dealt(event: Event, cards: Counter[Card]) -> Event:
 def _restore(view: View[Rules], table: Table) -> None:
     """Put down what everybody knows."""
     facts = view.facts
-    table.phase = PHASES.index(view.phase)
+    table.phase = PROFILE.phase(view.phase).number
     for debt in _debts(view):
-        payer = _number(debt["seat"]) - 1
+        payer = number(debt["seat"]) - 1
         table.payers |= 1 << payer
-        table.paid[payer] = _code(debt["paid"])
-        table.returned[payer] = _code(debt["returned"])
-        table.receiver[payer] = _number(debt["receiver"]) - 1
+        table.paid[payer] = code(debt["paid"])
+        table.returned[payer] = code(debt["returned"])
+        table.receiver[payer] = number(debt["receiver"]) - 1
     if view.standing.dealer is not None and view.standing.owed:
         table.champion = view.standing.dealer - 1
         table.payers = sum(1 << (payer - 1) for payer, _ in view.standing.owed)
-    finished = _seats(facts["finished"])
+    finished = numbers(facts["finished"])
     for place, seat in enumerate(finished):
         table.finished |= (seat - 1) << 4 * place
     table.places = len(finished)
-    table.gone_first, table.gone_second = masks_of(_cards(facts["played"]))
+    table.gone_first, table.gone_second = masks_of(faces(facts["played"]))
     table.round = _round(view)
     lying = next((made for made in reversed(view.table) if made.reading), None)
     if lying is not None and lying.reading is not None:
@@ -114,9 +115,9 @@ def _restore(view: View[Rules], table: Table) -> None:
 def _round(view: View[Rules]) -> int:
     """Return the round: whose turn, whose play lies on the table, who has passed, who is out."""
     top = view.facts["top"]
-    last = NOBODY if top is None else _number(top) - 1
-    passed = sum(1 << (seat - 1) for seat in _seats(view.facts["passed"]))
-    out = sum(1 << (seat - 1) for seat in _seats(view.facts["finished"]))
+    last = NOBODY if top is None else number(top) - 1
+    passed = sum(1 << (seat - 1) for seat in numbers(view.facts["passed"]))
+    out = sum(1 << (seat - 1) for seat in numbers(view.facts["finished"]))
     turn = view.actors[0] - 1 if view.actors else 0
     return turn | last << LAST | passed << PASSED | out << OUT
 
@@ -130,7 +131,7 @@ def _hands(
         for seat, count in enumerate(view.counts, 1)
         if seat != view.seat
     }
-    hidden = Counter(deck(PACKS)) - Counter(_cards(view.facts["played"])) - Counter(view.hand)
+    hidden = Counter(deck(PACKS)) - Counter(faces(view.facts["played"])) - Counter(view.hand)
     if table.phase == constants.PAYING:
         hidden -= Counter(CARDS[code] for code in table.paid if code >= 0)
     for cards in known.values():
@@ -153,7 +154,7 @@ def _known(view: View[Rules]) -> dict[int, list[Card]]:
     for event in view.log:
         if event.name in ("tribute_given", "tribute_returned"):
             card = _card(event)
-            known[_number(event.facts["receiver"])].append(card)
+            known[number(event.facts["receiver"])].append(card)
             if event.name == "tribute_returned" and card in known[seat_in(event)]:
                 known[seat_in(event)].remove(card)
         elif event.name == "played":
@@ -161,7 +162,7 @@ def _known(view: View[Rules]) -> dict[int, list[Card]]:
                 if card in known[seat_in(event)]:
                     known[seat_in(event)].remove(card)
         elif event.name == "tribute_resisted":
-            for holder in _seats(event.facts["holders"]):
+            for holder in numbers(event.facts["holders"]):
                 known[holder].append(BIG_JOKER)
     if view.seat is not None:
         known[view.seat] = []
@@ -174,7 +175,7 @@ def _limits(view: View[Rules], book: Book) -> dict[int, int]:
     for debt in _debts(view):
         paid = debt["paid"]
         if isinstance(paid, Card):
-            limits[_number(debt["seat"])] = height(book, paid)
+            limits[number(debt["seat"])] = height(book, paid)
     return limits
 
 
@@ -224,9 +225,7 @@ def _would_resist(view: View[Rules], table: Table, dealt: Mapping[int, list[Card
 
 def _debts(view: View[Rules]) -> list[Mapping[str, Fact]]:
     """Return the debts of a view."""
-    debts = view.facts["tribute"]
-    assert isinstance(debts, tuple)
-    return [debt for debt in debts if isinstance(debt, Mapping)]
+    return [parts(debt) for debt in items(view.facts["tribute"])]
 
 
 def _card(event: Event) -> Card:
@@ -234,25 +233,3 @@ def _card(event: Event) -> Card:
     card = event.facts["card"]
     assert isinstance(card, Card)
     return card
-
-
-def _number(value: Fact) -> int:
-    """Take a number; nothing is 0."""
-    return value if isinstance(value, int) else 0
-
-
-def _code(value: Fact) -> int:
-    """Return the code of a card; nothing is -1."""
-    return value.code if isinstance(value, Card) else -1
-
-
-def _seats(value: Fact) -> tuple[int, ...]:
-    """Take a list of seats."""
-    assert isinstance(value, tuple)
-    return tuple(map(_number, value))
-
-
-def _cards(value: Fact) -> tuple[Card, ...]:
-    """Take a list of cards."""
-    assert isinstance(value, tuple)
-    return tuple(card for card in value if isinstance(card, Card))

@@ -4,7 +4,7 @@ from paiju.cards import RANKS, SUITS, Card
 from paiju.game import Move, Refusal
 from paiju.game.ruling import BadQuestion, Question
 from paiju.games.shandong.kernel.constants import BIG_JOKER, NO_SUIT, PLAYING
-from paiju.games.shandong.kernel.table import Table, set_shapes
+from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.tricks import check_lead
 from paiju.games.shandong.refusals import refusal_of
 from paiju.games.shandong.rules import Rules
@@ -23,7 +23,7 @@ def bare_table(question: Question) -> Table:
 def plain_table(question: Question) -> Table:
     """Return a table without a trump suit, for what is the same in every order."""
     table = bare_table(question)
-    set_shapes(table, NO_SUIT)
+    table.name_trump(NO_SUIT)
     return table
 
 
@@ -37,7 +37,7 @@ def table_of(question: Question) -> Table:
     table = bare_table(question)
     table.level = RANKS.index(level)
     trump = question.word("trump")
-    set_shapes(table, NO_SUIT if trump is None else SUITS.index(trump))
+    table.name_trump(NO_SUIT if trump is None else SUITS.index(trump))
     return table
 
 

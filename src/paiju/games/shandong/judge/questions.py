@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from paiju.game.ruling import Ask, Field
-from paiju.games.shandong.judge import openings, play
-from paiju.trick.judging import CONTEXT, PLAY, play_asks, under_trump
+from paiju.games.shandong.judge import openings, play, results
+from paiju.trick.judging import CONTEXT, PLAY, SIDES, play_asks, under_trump
 
 _MOST_POINTS: Final = 10_000
-_ask: Final = under_trump({"winner_side": openings.SIDES})
+_ask: Final = under_trump({"winner_side": SIDES})
 
 ASKS: Final[Mapping[str, Ask]] = {
     **play_asks(
@@ -32,12 +32,12 @@ ASKS: Final[Mapping[str, Ask]] = {
     ),
     "bury": Ask(openings.bury, PLAY, CONTEXT, ("hand",)),
     "kitty": _ask(
-        openings.kitty,
+        results.kitty,
         {"kitty": Field.CARDS, "winner_side": Field.WORD, "lead": Field.CARDS},
         ("kitty", "lead"),
     ),
     "settle": Ask(
-        openings.settle,
+        results.settle,
         {"points": Field.NUMBER, "dealer": Field.SEAT, "levels": Field.LEVELS},
         bounds={"points": (-_MOST_POINTS, _MOST_POINTS)},
     ),

@@ -22,7 +22,7 @@ from paiju.games.shandong.kernel.constants import (
     STICKING,
     SUITED,
 )
-from paiju.games.shandong.kernel.table import Table, set_shapes
+from paiju.games.shandong.kernel.table import Table
 from paiju.trick.kernel.constants import LEGAL, WRONG_COUNT
 from paiju.trick.kernel.play import next_seat
 from paiju.trick.kernel.ranks import HEIGHTS, TRUMPS, Ranks
@@ -73,7 +73,7 @@ def declare(table: Table, seat: i64, cards: Holding) -> None:
     table.declared.become(cards)
     table.declarer = seat
     table.maker = seat
-    set_shapes(table, lowest_place(cards.two) & 3)
+    table.name_trump(lowest_place(cards.two) & 3)
     table.phase = COUNTERING
     table.declined = bit(seat)
 
@@ -82,7 +82,7 @@ def counter(table: Table, seat: i64, cards: Holding) -> None:
     """Take over suit and role (反主); others may stick to the first declaration."""
     table.countered.become(cards)
     table.maker = seat
-    set_shapes(table, lowest_place(cards.two & SUITED) & 3)
+    table.name_trump(lowest_place(cards.two & SUITED) & 3)
     open_sticking(table)
 
 

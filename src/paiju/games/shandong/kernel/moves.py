@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
-from paiju.cards.kernel.holding import Holding, holds, size, subtract
+from paiju.cards.kernel.holding import Holding, holds
 from paiju.games.shandong.kernel.bidding import (
     check_bid,
     check_return,
@@ -35,9 +35,10 @@ from paiju.games.shandong.kernel.constants import (
     STICKING,
 )
 from paiju.games.shandong.kernel.table import Table
-from paiju.games.shandong.kernel.tricks import check_play, choose, play_cards
+from paiju.games.shandong.kernel.tricks import check_play, choose
 from paiju.trick.kernel.constants import LEGAL, NOT_IN_HAND, NOT_YOUR_TURN, WRONG_COUNT, WRONG_PHASE
-from paiju.trick.kernel.play import check_keep
+from paiju.trick.kernel.play import check_count, check_keep
+from paiju.trick.kernel.tricks import play_cards
 
 
 def actors(table: Table) -> i64:
@@ -113,13 +114,6 @@ def check(table: Table, seat: i64, act: i64, cards: Holding, kind: i64) -> i64:
     return check_bid(table, act, cards)
 
 
-def check_count(cards: Holding, needed: i64) -> i64:
-    """Refuse another number of cards."""
-    if size(cards) != needed:
-        return WRONG_COUNT
-    return LEGAL
-
-
 def apply(table: Table, seat: i64, act: i64, cards: Holding, kind: i64) -> None:
     """Make a move that `check` has allowed."""
     if act == PLAY:
@@ -135,15 +129,6 @@ def apply(table: Table, seat: i64, act: i64, cards: Holding, kind: i64) -> None:
     elif act == RETURN:
         give_back(table, seat, cards)
     elif act == BURY:
-        bury(table, seat, cards)
+        table.bury(cards, PLAYING)
     else:
         choose(table, kind)
-
-
-def bury(table: Table, seat: i64, cards: Holding) -> None:
-    """Bury any four cards (扣底); whoever buries leads."""
-    table.buried.become(cards)
-    subtract(table.play.hands[seat], cards)
-    table.phase = PLAYING
-    table.play.leader = seat
-    table.play.turn = seat

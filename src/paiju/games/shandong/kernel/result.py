@@ -1,22 +1,11 @@
-"""The end of a hand: the kitty, the levels and who draws first next (结算)."""
+"""What a hand brings: the levels (升级), who draws first next, and who wins the match."""
 
 from mypy_extensions import i64
 
-from paiju.games.shandong.kernel.constants import DEFENDED, OVER, SEATS, UNBID
+from paiju.games.shandong.kernel.constants import DEFENDED, SEATS, UNBID
 from paiju.games.shandong.kernel.table import Table
 from paiju.trick.kernel.constants import TOP_LEVEL
 from paiju.trick.kernel.play import next_seat
-from paiju.trick.kernel.points import multiplier, points
-
-
-def finish(table: Table) -> None:
-    """Count the kitty for whoever won the last trick (扣底): for the attackers, or against them."""
-    times: i64 = multiplier(table.setup.kitty, table.play.trick.lead.units)
-    if table.play.trick.winner & 1 == table.side:
-        times = -times
-    table.times = times
-    table.attack += times * points(table.buried)
-    table.phase = OVER
 
 
 def is_void(table: Table) -> bool:

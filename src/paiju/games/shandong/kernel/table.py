@@ -4,29 +4,22 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
-from paiju.cards.kernel.holding import Holding
+from paiju.cards.kernel.holding import Holding, add
 from paiju.cards.kernel.lists import vector_of
-from paiju.games.shandong.kernel.constants import CARDS, DEALT, DECLARING, NO_SUIT, SEATS
+from paiju.games.shandong.kernel.constants import CARDS, CHOOSING, DEALT, NO_SUIT, OVER, SEATS
 from paiju.trick.kernel.challenge import Challenge
-from paiju.trick.kernel.constants import LEVELS, NOBODY
-from paiju.trick.kernel.follow import Desk
+from paiju.trick.kernel.constants import NOBODY
 from paiju.trick.kernel.play import Play, holdings, next_seat
-from paiju.trick.kernel.points import Kitty
+from paiju.trick.kernel.points import Kitty, multiplier, points
 from paiju.trick.kernel.shapes import Shapes
+from paiju.trick.kernel.table import TrickSetup, TrickTable
 
 
-class Setup:
-    """The rules of a table, and the shapes of every trump suit and level: `13 * suit + level`.
-
-    A suit of 4 stands for no trump suit.
-    """
+class Setup(TrickSetup):
+    """The rules of a table."""
 
     def __init__(self, shapes: list[Shapes], challenge: Challenge, kitty: Kitty) -> None:
-        self.shapes: list[Shapes] = shapes
-        self.challenge: Challenge = challenge
-        self.kitty: Kitty = kitty
-        self.desk: Desk = Desk()
-        """Scratch paper: what lies on it is used up within a call."""
+        super().__init__(shapes, challenge, kitty)
         self.permanent: i64 = 0
         """The ranks that are always trumps, as bits."""
         self.throw_trumps: bool = True
@@ -35,21 +28,18 @@ class Setup:
         self.face_down: bool = False
 
 
-class Table:
-    """One hand. It is changed in place, so whoever wants the past copies it first."""
+class Table(TrickTable):
+    """One hand, with what was declared, countered and stuck to."""
 
     def __init__(self, setup: Setup) -> None:
+        super().__init__(SEATS, setup)
         self.setup: Setup = setup
-        self.play: Play = Play(SEATS, setup.desk, setup.shapes[0])
-        self.phase: i64 = DECLARING
-        self.level: i64 = 0
+        self.trump = NO_SUIT
+        self.level = 0
         self.first: i64 = 0
         """The seat that was dealt the first card, and is asked first."""
         self.side: i64 = NOBODY
         """0 or 1 for the side that deals, even or odd seats; -1 until a declaration decides."""
-        self.declined: i64 = 0
-        """The seats that have declined in this window, as bits."""
-        self.trump: i64 = NO_SUIT
         self.declarer: i64 = NOBODY
         self.maker: i64 = NOBODY
         """The seat whose declaration or counter stands."""
@@ -59,31 +49,48 @@ class Table:
         self.stuck: Holding = Holding()
         self.returned: Holding = Holding()
         """What the declarer got back for the cards that were shown."""
-        self.dealer: i64 = NOBODY
-        """The seat that takes the kitty, buries and leads."""
         self.kitty: Holding = Holding()
-        self.buried: Holding = Holding()
         self.gone: list[Holding] = holdings(SEATS)
         """By seat: the cards played, this trick included."""
-        self.attack: i64 = 0
-        """The attackers' points; in the end with the kitty added or taken off."""
         self.defence: i64 = 0
-        self.times: i64 = 0
-        """In the end: what the kitty counts by, below 0 where the dealers won it."""
 
     def copy(self) -> "Table":
         """Return a table that shares only the rules with this one."""
         made = Table(self.setup)
-        copy_opening(self, made)
-        made.play.become(self.play)
-        made.attack = self.attack
+        made.take_over(self)
+        made.first = self.first
+        made.side = self.side
+        made.declarer = self.declarer
+        made.maker = self.maker
+        made.sticker = self.sticker
+        made.declared.become(self.declared)
+        made.countered.become(self.countered)
+        made.stuck.become(self.stuck)
+        made.returned.become(self.returned)
+        made.kitty.become(self.kitty)
         made.defence = self.defence
-        made.times = self.times
         seat: i64 = 0
         while seat < SEATS:
             made.gone[seat].become(self.gone[seat])
             seat += 1
         return made
+
+    def clear(self) -> None:
+        """Make the table ready for another hand."""
+        super().clear()
+        seat: i64 = 0
+        while seat < SEATS:
+            self.gone[seat].set(0, 0, 0)
+            seat += 1
+        self.declarer = NOBODY
+        self.maker = NOBODY
+        self.sticker = NOBODY
+        self.declared.set(0, 0, 0)
+        self.countered.set(0, 0, 0)
+        self.stuck.set(0, 0, 0)
+        self.returned.set(0, 0, 0)
+        self.kitty.set(0, 0, 0)
+        self.defence = 0
 
     def pack(self) -> list[int]:
         """Return everything that matters as integers."""
@@ -101,56 +108,33 @@ class Table:
             packed += [held.one, held.two]
         return packed
 
+    def leave(self, seat: i64, cards: Holding) -> None:
+        """Note cards that a seat has played."""
+        add(self.gone[seat], cards)
 
-def copy_opening(source: Table, target: Table) -> None:
-    """Copy what stands before the first lead."""
-    target.phase = source.phase
-    target.level = source.level
-    target.first = source.first
-    target.side = source.side
-    target.declined = source.declined
-    target.trump = source.trump
-    target.declarer = source.declarer
-    target.maker = source.maker
-    target.sticker = source.sticker
-    target.declared.become(source.declared)
-    target.countered.become(source.countered)
-    target.stuck.become(source.stuck)
-    target.returned.become(source.returned)
-    target.dealer = source.dealer
-    target.kitty.become(source.kitty)
-    target.buried.become(source.buried)
+    def score(self, winner: i64, won: i64) -> None:
+        """Give the points of a trick to the side that won it."""
+        if winner & 1 == self.side:
+            self.defence += won
+        else:
+            self.attack += won
 
+    def stop(self) -> i64:
+        """Return the type that is forced of a throw, unless the seat after the thrower chooses."""
+        play: Play = self.play
+        if self.setup.throw_choice and play.choices & (play.choices - 1):
+            self.phase = CHOOSING
+            play.turn = next_seat(play.leader, SEATS)
+            return 0
+        return self.challenge.forced
 
-def clear(table: Table) -> None:
-    """Make the table ready for another hand."""
-    seat: i64 = 0
-    while seat < SEATS:
-        table.gone[seat].set(0, 0, 0)
-        seat += 1
-    table.phase = DECLARING
-    table.declined = 0
-    table.trump = NO_SUIT
-    table.declarer = NOBODY
-    table.maker = NOBODY
-    table.sticker = NOBODY
-    table.declared.set(0, 0, 0)
-    table.countered.set(0, 0, 0)
-    table.stuck.set(0, 0, 0)
-    table.returned.set(0, 0, 0)
-    table.dealer = NOBODY
-    table.kitty.set(0, 0, 0)
-    table.buried.set(0, 0, 0)
-    table.attack = 0
-    table.defence = 0
-    table.times = 0
-    table.play.clear()
-
-
-def set_shapes(table: Table, trump: i64) -> None:
-    """Fix the trump suit, and with it the order and the shapes."""
-    table.trump = trump
-    table.play.shapes = table.setup.shapes[LEVELS * trump + table.level]
+    def finish(self) -> None:
+        """Count the kitty for whoever won the last trick (扣底): for the attackers, or against."""
+        self.times = multiplier(self.setup.kitty, self.play.trick.lead.units)
+        if self.play.trick.winner & 1 == self.side:
+            self.times = -self.times
+        self.attack += self.times * points(self.buried)
+        self.phase = OVER
 
 
 def deal_cards(table: Table, cards: list[int], first: i64, side: i64, level: i64) -> None:
@@ -163,7 +147,7 @@ def deal(table: Table, deck: vec[i64], first: i64, side: i64, level: i64) -> Non
     table.first = first
     table.side = side
     table.level = level
-    set_shapes(table, NO_SUIT)
+    table.name_trump(NO_SUIT)
     play: Play = table.play
     seat: i64 = first
     place: i64 = 0

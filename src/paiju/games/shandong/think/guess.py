@@ -8,10 +8,10 @@ from paiju.cards import Card, deck
 from paiju.game import Chance, Deal, Event, Guess, State, View
 from paiju.game.chance import shuffled
 from paiju.game.facts import faces, items, number, parts
-from paiju.game.refusal import Fact
-from paiju.games.shandong.kernel.constants import BURYING, DEALT, KITTY, NO_SUIT, PLAYING, SEATS
-from paiju.games.shandong.kernel.table import Table, set_shapes
-from paiju.games.shandong.names import PHASES
+from paiju.game.refusal import Facts
+from paiju.games.shandong.kernel.constants import BURYING, KITTY, NO_SUIT, PLAYING, SEATS
+from paiju.games.shandong.kernel.table import Table
+from paiju.games.shandong.profile import PROFILE
 from paiju.games.shandong.rules import Rules
 from paiju.games.shandong.setup import setup_of
 from paiju.games.shandong.think.imagine import Shown, imagine, level_number, suit_number
@@ -19,7 +19,7 @@ from paiju.games.shandong.think.infer import Known, infer
 from paiju.trick.faces import cards_of, held_of
 from paiju.trick.kernel.play import next_seat
 from paiju.trick.names import suit_of
-from paiju.trick.think.guess import restore_trick, spread_hidden
+from paiju.trick.think.guess import dealt_from, restore_trick, spread_hidden, unveil
 from paiju.trick.think.spread import Hidden
 
 ASIDE = 4
@@ -39,14 +39,15 @@ def guess_worlds(view: View[Rules], chance: Chance) -> Guess[Rules, Table]:
     if table.phase >= PLAYING and table.dealer >= 0:
         table.buried = held_of(aside)
     deal = _deal(view, table, known, shown, kitty, chance)
-    state = State(view.rules, view.standing, deal, table, _log(view, table, shown))
+    log = unveil(view.log, partial(_secret, table, shown))
+    state = State(view.rules, view.standing, deal, table, log)
     return Guess(state, hidden if table.phase == PLAYING else ())
 
 
 def _restore_bidding(view: View[Rules], table: Table, chance: Chance) -> Shown:
     """Put down what is known of trump and dealer, and make up what lies face down."""
     facts = view.facts
-    table.phase = PHASES.index(view.phase)
+    table.phase = PROFILE.phase(view.phase).number
     table.level = level_number(view)
     table.first = number(facts["first"]) - 1
     side = items(facts["side"])
@@ -63,7 +64,7 @@ def _restore_bidding(view: View[Rules], table: Table, chance: Chance) -> Shown:
     table.stuck = held_of(shown.of("stuck"))
     table.returned = held_of(shown.of("returned"))
     made = shown.of("countered") or shown.of("declared")
-    set_shapes(table, suit_number(made) if made else NO_SUIT)
+    table.name_trump(suit_number(made) if made else NO_SUIT)
     return shown
 
 
@@ -104,7 +105,7 @@ def _hidden(
 
 def _owned(table: Table, known: Known, seat: int) -> Counter[Card]:
     """Return all cards that a seat has now, has played and has buried."""
-    owned = known.tricks.played[seat] + Counter(cards_of(table.play.hands[seat]))
+    owned = known.tricks.owned(seat, table.play.hands[seat])
     if seat == table.dealer:
         owned += Counter(cards_of(table.buried))
     return owned
@@ -146,26 +147,11 @@ def _deal(
         elif table.sticker >= 0 and seat == table.declarer:
             owned = owned + taken - given
         columns.append(shuffled(tuple(owned.elements()), chance))
-    first = int(table.first)
-    dealt = [columns[(first - place) % SEATS][place // SEATS] for place in range(DEALT)]
-    start = chance.below(60)
-    if view.standing.dealer is None:
-        start = start // SEATS * SEATS + first
+    dealt, start = dealt_from(view, columns, int(table.first), chance)
     return Deal((*dealt, *shuffled(kitty, chance)), start)
 
 
-def _log(view: View[Rules], table: Table, shown: Shown) -> tuple[Event, ...]:
-    """Return the log with the secrets put back, known or guessed."""
-    log: list[Event] = []
-    for event in view.log:
-        secret = _secret(event, table, shown)
-        facts = {name: fact for name, fact in event.facts.items() if name not in secret}
-        owner = number(event.facts.get("seat")) if secret else None
-        log.append(Event(event.name, facts, owner=owner, secret=secret))
-    return tuple(log)
-
-
-def _secret(event: Event, table: Table, shown: Shown) -> dict[str, Fact]:
+def _secret(table: Table, shown: Shown, event: Event) -> Facts:
     """Return what one seat alone saw of an event."""
     match event.name:
         case "kitty_taken":

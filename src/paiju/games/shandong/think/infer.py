@@ -45,11 +45,8 @@ class Known:
             case "throw_stopped":
                 self.holds[seat] |= Counter(cards)
                 self.thrown[seat] |= Counter(cards)
-            case "led":
-                self.tricks.lead(self._ranks, seat, cards)
-                self._play(seat, cards)
-            case "followed":
-                self.tricks.follow(seat, cards)
+            case "led" | "followed":
+                self.tricks.play(self._ranks, seat, cards, event.name == "led")
                 self._play(seat, cards)
             case _:
                 pass

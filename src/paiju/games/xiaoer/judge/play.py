@@ -1,33 +1,30 @@
-"""The judge's questions that 小二定主 answers, each through the same kernel as the table."""
+"""The judge's questions about the play, each through the same kernel as the table."""
 
-from collections.abc import Callable, Mapping
 from itertools import islice
 from math import comb
 from typing import Final
 
 from paiju.cards import cards_of, mask_of
-from paiju.game import Facts, Move, Refusal, Unit
-from paiju.game.ruling import Answer, Ask, BadQuestion, Field, Question
+from paiju.game import Move, Refusal, Unit
+from paiju.game.ruling import Answer, BadQuestion, Question
 from paiju.games.xiaoer.judge.positions import (
     lead_cards,
     lead_type,
     play_mask,
     table_of,
-    whatever_trump,
 )
-from paiju.games.xiaoer.judge.results import bury, give_back, settle, tribute
 from paiju.games.xiaoer.kernel.constants import THROW
 from paiju.games.xiaoer.kernel.follow import Choice, led_duty
 from paiju.games.xiaoer.kernel.moves import fill_choice
-from paiju.games.xiaoer.kernel.table import Table
+from paiju.games.xiaoer.kernel.table import SEATS, Table
 from paiju.games.xiaoer.kernel.trick import lowest_card, stopping_seat, weigh
 from paiju.games.xiaoer.kernel.winner import points
 from paiju.games.xiaoer.moves import check_move, gang_moves, legal_moves
-from paiju.games.xiaoer.names import FANS
 from paiju.games.xiaoer.order import order
 from paiju.games.xiaoer.readings import readings
 from paiju.games.xiaoer.verbs import verb_of
-from paiju.trick.names import suit_of
+from paiju.trick.judging import STANDS, bound_plays, check_around, in_groups
+from paiju.trick.names import CLOCKWISE, suit_of
 
 MOST_CARDS: Final = 18
 """No hand is larger: twelve cards and a kitty of six."""
@@ -41,12 +38,7 @@ def identify(question: Question) -> Answer:
 def sort(question: Question) -> Answer:
     """Sort cards high to low, and tell which suit each belongs to."""
     table = table_of(question)
-    ladders = order(suit_of(table.trump), int(table.fans))
-    cards = question.cards("cards")
-    return {
-        "groups": ladders.sorted_groups(cards),
-        "suit_group": {str(held): ladders.group(held) for held in cards},
-    }
+    return in_groups(order(suit_of(table.trump), int(table.fans)), question.cards("cards"))
 
 
 def lead(question: Question) -> Answer:
@@ -61,20 +53,13 @@ def lead(question: Question) -> Answer:
     return {"legal": refusal is None, "refusal": refusal, "readings": found}
 
 
-def _count_plays(given: int, low: int, high: int) -> None:
-    """Refuse a question with too few or too many plays."""
-    if not low <= given <= high:
-        facts: Facts = {"field": "plays", "given": given, "low": low, "high": high}
-        raise BadQuestion("plays", Refusal("ask_count", "xiaoer.7.1", facts))
-
-
 def _trick_before(question: Question) -> Table:
     """Set up the trick that a play is added to: the fourth seat plays, the first led."""
     table = table_of(question)
     lead_cards(table, 0, question.cards("lead"), question.claim("table_as"), "lead")
     question.note("lead", type=lead_type(table), cards=question.cards("lead"))
     added = question.plays("plays")
-    _count_plays(len(added), 0, 2)
+    bound_plays(len(added), 0, 2, "xiaoer.7.1")
     for place, (seat, cards) in enumerate(added, 1):
         weigh(table, place, play_mask(table, cards))
         question.note("stands", seat=seat, beats=table.winner == place)
@@ -116,13 +101,13 @@ def throw(question: Question) -> Answer:
     seat, cards = question.number("seat") - 1, question.cards("cards")
     lead_cards(table, seat, cards, None, "cards")
     if table.kind != THROW:
-        refusal = Refusal("not_a_combination", "xiaoer.8.1", {"cards": cards})
+        refusal = Refusal("not_a_throw", "xiaoer.8.1", {"cards": cards})
         raise BadQuestion("cards", refusal)
     for other, held in question.hands("hands").items():
         table.hands[other - 1] = mask_of(held)
     stopped = int(stopping_seat(table, seat, mask_of(cards)))
     if stopped < 0:
-        return {"stands": True, "stopped_by": None, "choices": (), "forced": None}
+        return STANDS
     forced = cards_of(int(lowest_card(mask_of(cards))))
     return {
         "stands": False,
@@ -132,21 +117,10 @@ def throw(question: Question) -> Answer:
     }
 
 
-def _in_order(question: Question) -> None:
-    """Refuse plays that do not go round the table, each seat once."""
-    plays = question.plays("plays")
-    _count_plays(len(plays), 1, 4)
-    for step, (seat, _) in enumerate(plays):
-        expected = (plays[0][0] - 1 + step) % 4 + 1
-        if seat != expected:
-            refusal = Refusal("not_your_turn", "xiaoer.1.1", {"seat": seat, "actors": (expected,)})
-            raise BadQuestion("plays", refusal)
-
-
 def trick(question: Question) -> Answer:
     """Tell who wins a trick, its points, and what each play did."""
     table = table_of(question)
-    _in_order(question)
+    check_around(question, SEATS, "xiaoer.1.1", CLOCKWISE, "xiaoer.7.1")
     (leader, led), *added = question.plays("plays")
     lead_cards(table, leader - 1, led or (), question.claim("table_as"), "plays")
     verbs = {str(leader): "lead"}
@@ -158,56 +132,3 @@ def trick(question: Question) -> Answer:
         weigh(table, seat - 1, mask)
         question.note("stands", seat=int(table.winner) + 1, after=seat)
     return {"winner": int(table.winner) + 1, "points": int(total), "verbs": verbs}
-
-
-def _ask(
-    answer: Callable[[Question], Answer],
-    required: Mapping[str, Field],
-    counted: tuple[str, ...],
-    optional: Mapping[str, Field] | None = None,
-) -> Ask:
-    """Declare a question that may name trump and fans."""
-    context = {"trump": Field.SUIT, "shown": Field.WORDS}
-    return Ask(
-        whatever_trump(answer),
-        required,
-        {**context, **(optional or {})},
-        counted,
-        choices={"shown": FANS},
-        bounds={"limit": (0, 100_000), "points": (0, 100)},
-    )
-
-
-_PLAY: Final = {"hand": Field.CARDS, "cards": Field.CARDS}
-_LEAD: Final = {"lead": Field.CARDS, "hand": Field.CARDS}
-_RESULT: Final = {"points": Field.NUMBER, "dealer": Field.SEAT}
-
-ASKS: Final[Mapping[str, Ask]] = {
-    "identify": _ask(identify, {"cards": Field.CARDS}, ("cards",)),
-    "order": _ask(sort, {"cards": Field.CARDS}, ("cards",)),
-    "lead": _ask(lead, _PLAY, ("hand", "played"), {"played": Field.CARDS, "as": Field.CLAIM}),
-    "follow": _ask(
-        follow,
-        {**_LEAD, "cards": Field.CARDS},
-        ("lead", "hand", "plays"),
-        {"plays": Field.PLAYS, "table_as": Field.CLAIM},
-    ),
-    "follows": _ask(
-        follows, _LEAD, ("lead", "hand"), {"limit": Field.NUMBER, "table_as": Field.CLAIM}
-    ),
-    "throw": _ask(
-        throw,
-        {"seat": Field.SEAT, "cards": Field.CARDS, "hands": Field.HANDS},
-        ("cards", "hands"),
-    ),
-    "trick": _ask(trick, {"plays": Field.PLAYS}, ("plays",), {"table_as": Field.CLAIM}),
-    "bury": _ask(bury, _PLAY, ("hand",)),
-    "settle": _ask(settle, _RESULT, ()),
-    "tribute": _ask(
-        tribute,
-        {**_RESULT, "hands": Field.HANDS},
-        ("hands",),
-        {"shown_by": Field.SEATS, "drawn": Field.FLAG},
-    ),
-    "return": _ask(give_back, {**_PLAY, "received": Field.CARD}, ("hand",)),
-}

@@ -17,6 +17,7 @@ from paiju.games.xiaoer.readings import claim_number
 from paiju.games.xiaoer.refusals import refusal_of
 from paiju.games.xiaoer.rules import Fan, Rules, Trump
 from paiju.games.xiaoer.setup import setup_of
+from paiju.trick.judging import check_count
 
 NO_SUIT = 4
 
@@ -103,11 +104,8 @@ def lead_cards(
 
 def play_mask(table: Table, cards: tuple[Card, ...] | None) -> int:
     """Return the mask of an added play; another number of cards than led is a bad question."""
-    given = len(cards or ())
-    if cards is None or given != table.size:
-        facts = {"needed": int(table.size), "given": given}
-        raise BadQuestion("plays", Refusal("wrong_count", "xiaoer.7.1", facts))
-    return mask_of(cards)
+    check_count("plays", cards, int(table.size), "xiaoer.7.1")
+    return mask_of(cards or ())
 
 
 def lead_type(table: Table) -> str:

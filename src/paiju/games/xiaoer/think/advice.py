@@ -1,27 +1,19 @@
 """Rules of thumb at the edge: what to play, what comes to mind, and how moves turn out."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import islice
 from typing import Final
 
 from paiju.cards import cards_of, mask_of
 from paiju.game import Move, Skill
-from paiju.game.move import Act
-from paiju.games.xiaoer.kernel import constants
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.think.policy import Thought, advise
 from paiju.games.xiaoer.kernel.think.trial import Hand
 from paiju.games.xiaoer.moves import claim_of, legal_moves
 from paiju.games.xiaoer.names import ACTS
+from paiju.trick.names import acts_by_number
 
-NAMES: Final[Mapping[int, Act]] = {
-    constants.PLAY: "play",
-    constants.SHOW: "show",
-    constants.DECLINE: "decline",
-    constants.TRIBUTE: "tribute",
-    constants.RETURN: "return",
-    constants.BURY: "bury",
-}
+_NAMES: Final = acts_by_number(ACTS)
 
 
 def advice(table: Table, seat: int, skill: Skill) -> Move:
@@ -29,7 +21,7 @@ def advice(table: Table, seat: int, skill: Skill) -> Move:
     mind = Thought()
     mind.skill = skill
     advise(table, seat - 1, mind)
-    return Move(NAMES[mind.act], cards_of(int(mind.cards)))
+    return Move(_NAMES[mind.act], cards_of(int(mind.cards)))
 
 
 def ideas(table: Table, seat: int, most: int) -> tuple[Move, ...]:

@@ -1,20 +1,22 @@
 """Guess a whole state from a view: the hidden cards at random, everything else as it was seen."""
 
-from collections.abc import Iterator
+from functools import partial
 
-from paiju.cards import CARDS, SUITS, cards_of
-from paiju.game import Chance, Deal, Event, Guess, Lying, State, View
+from paiju.cards import CARDS, SUITS, cards_of, mask_of
+from paiju.game import Chance, Deal, Event, Facts, Guess, Lying, State, View
 from paiju.game.chance import shuffled
 from paiju.game.facts import code, items, mask, number, parts
 from paiju.games.xiaoer.kernel.constants import ALL_FACES, PLAYING, POINTS
 from paiju.games.xiaoer.kernel.opening import set_order
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.trick import open_trick, put_down, weigh
-from paiju.games.xiaoer.names import FANS, KINDS, PHASES
+from paiju.games.xiaoer.names import FANS, KINDS
+from paiju.games.xiaoer.profile import PROFILE
 from paiju.games.xiaoer.rules import Rules, Trump
 from paiju.games.xiaoer.setup import setup_of
 from paiju.games.xiaoer.think.infer import Known, infer
-from paiju.games.xiaoer.think.spread import spread
+from paiju.trick.think.guess import buried_seen, unveil
+from paiju.trick.think.spread import Hidden, lying, spread
 
 ASIDE = 4
 """The place after the four hands: the kitty until it is taken, the buried cards in the play."""
@@ -32,14 +34,15 @@ def guess_worlds(view: View[Rules], chance: Chance) -> Guess[Rules, Table]:
     deal = _deal(view, table, known, chance)
     size = int(table.setup.kitty)
     table.draw = deal.cards[len(CARDS) - size + deal.start % size].code
-    state = State(view.rules, view.standing, deal, table, _log(view, table))
+    log = unveil(view.log, partial(_secret, table))
+    state = State(view.rules, view.standing, deal, table, log)
     return Guess(state, hidden if table.phase == PLAYING else ())
 
 
 def _restore_opening(view: View[Rules], table: Table) -> None:
     """Put down what everybody knows of trump, fans and tribute."""
     facts = view.facts
-    table.phase = PHASES.index(view.phase)
+    table.phase = PROFILE.phase(view.phase).number
     table.dealer = number(facts["dealer"]) - 1
     table.asked_first = number(facts["asked_first"]) - 1
     table.trump_card = code(facts["trump_card"])
@@ -83,44 +86,32 @@ def _restore_play(view: View[Rules], table: Table) -> None:
         put_down(table, place, cards)
 
 
-def _buried(view: View[Rules]) -> int:
-    """Return the buried cards where this view knows them, 0 otherwise."""
-    if view.outcome is not None:
-        return mask(view.outcome.facts["buried"])
-    return mask(view.private.get("buried"))
-
-
 def _spread_hidden(
     view: View[Rules], table: Table, known: Known, chance: Chance
 ) -> tuple[Lying, ...]:
     """Give every card that the view does not know to a hand, the kitty or the buried ones."""
     own = -1 if view.seat is None else view.seat - 1
-    buried = _buried(view)
+    buried = mask_of(buried_seen(view))
     hand = view.hand.mask()
     hidden = ALL_FACES & ~(hand | buried | sum(int(cards) for cards in table.gone))
     rooms = [0 if seat == own else view.counts[seat] for seat in range(4)]
     in_hand = table.taken and table.phase < PLAYING
     rooms.append(0 if buried or in_hand else view.rules.kitty.value)
     barred = _barred(table, known)
-    cards = [code for code in range(len(CARDS)) if hidden >> code & 1]
-    found = spread(cards, barred, rooms, chance)
+    cards = [
+        Hidden(code, sum(1 << place for place, bar in enumerate(barred) if not bar >> code & 1))
+        for code in range(len(CARDS))
+        if hidden >> code & 1
+    ]
+    places = spread(cards, rooms, chance)
+    found = [sum(1 << card.code for card in place) for place in places]
     for seat in range(4):
         table.hands[seat] = hand if seat == own else found[seat]
     if table.phase >= PLAYING:
         table.buried = buried or found[ASIDE]
     elif not table.taken:
         table.kitty = found[ASIDE]
-    return tuple(_lying(cards, barred, rooms, found))
-
-
-def _lying(
-    cards: list[int], barred: list[int], rooms: list[int], found: list[int]
-) -> Iterator[Lying]:
-    """Tell of each card where it may lie, and where it does."""
-    places = [place for place, room in enumerate(rooms) if room]
-    for card in cards:
-        able = sum(1 << place for place in places if not barred[place] >> card & 1)
-        yield Lying(card, able, next(place for place in places if found[place] >> card & 1))
+    return tuple(sorted(lying(places, rooms), key=lambda card: card.code))
 
 
 def _barred(table: Table, known: Known) -> list[int]:
@@ -184,15 +175,12 @@ def _low_start(view: View[Rules], table: Table, chance: Chance) -> int:
     return chance.below(4)
 
 
-def _log(view: View[Rules], table: Table) -> tuple[Event, ...]:
-    """Return the log with the dealer's secrets put back, known or guessed."""
-    hidden = {"kitty_taken": int(table.kitty), "kitty_buried": int(table.buried)}
-    log: list[Event] = []
-    for event in view.log:
-        if event.name in hidden:
-            facts = {name: fact for name, fact in event.facts.items() if name != "cards"}
-            secret = {"cards": cards_of(hidden[event.name])}
-            log.append(Event(event.name, facts, owner=int(table.dealer) + 1, secret=secret))
-        else:
-            log.append(event)
-    return tuple(log)
+def _secret(table: Table, event: Event) -> Facts:
+    """Return what the dealer alone saw of an event."""
+    match event.name:
+        case "kitty_taken":
+            return {"cards": cards_of(int(table.kitty))}
+        case "kitty_buried":
+            return {"cards": cards_of(int(table.buried))}
+        case _:
+            return {}

@@ -5,23 +5,30 @@ The first to ask waits until a thread has read and packed it, and nobody else do
 
 import asyncio
 import json
+import logging
+from collections.abc import Sequence
 from functools import cache
-from typing import get_args
 
 import msgspec
 from starlette.responses import Response
 
 from paiju.bots import BOTS
+from paiju.cards import Card
 from paiju.game import AnyGame, games
+from paiju.game.registry import brought
 from paiju.game.rules import Switch, switches, to_json
+from paiju.pictures import examples
 from paiju.room.phrases import PHRASES
 from paiju.server.http.cache import Kept, keep, kept_answer
 from paiju.server.http.judge import ask_judge
 from paiju.server.http.route import Call, Path, Stop
 from paiju.server.workers.judge import rule_on
-from paiju.text import LANGUAGES, SCREEN_PARTS, catalogue, export
+from paiju.text import LANGUAGES, SCREEN_PARTS, export, screen
+from paiju.text.rulebook import book_language
 from paiju.wire import books
-from paiju.wire.commands import Strength
+from paiju.wire.views import write_cards
+
+_log = logging.getLogger("paiju.http")
 
 
 def _switch(switch: Switch, value: str | int) -> books.WireSwitch:
@@ -36,7 +43,18 @@ def _switch(switch: Switch, value: str | int) -> books.WireSwitch:
     )
 
 
-def _game(game: AnyGame) -> books.WireGame:
+def _brings(game: AnyGame) -> list[books.Extra]:
+    """Name what there is to read, to learn from and to try out."""
+    found: dict[books.Extra, object] = {
+        "rulebook": book_language(game.name, LANGUAGES[0]),
+        "lesson": brought(game.name, "lesson.toml"),
+        "puzzles": brought(game.name, "puzzles.jsonl"),
+        "trying": game.asks.get("identify"),
+    }
+    return [extra for extra, there in found.items() if there is not None]
+
+
+def _game(game: AnyGame, emblem: Sequence[Card]) -> books.WireGame:
     """Write a game."""
     presets = []
     for name, rules in game.presets.items():
@@ -52,15 +70,28 @@ def _game(game: AnyGame) -> books.WireGame:
         version=game.version,
         seats=books.SeatRange(low=min(counts), high=max(counts)),
         presets=presets,
+        brings=_brings(game),
+        emblem=write_cards(emblem),
     )
+
+
+def _emblem(game: str) -> Sequence[Card]:
+    """Return the cards that stand for a game; none where its examples cannot be read."""
+    try:
+        book = examples.book_of(game)
+    except Exception:
+        # Nobody's examples keep the other games from being listed.
+        _log.exception("pictures", extra={"game": game})
+        return ()
+    return () if book is None else book.emblem
 
 
 @cache
 def _games() -> Kept:
     """Write all games."""
     made = books.Games(
-        games=[_game(game) for game in games().values()],
-        bots=[strength for strength in get_args(Strength) if strength in BOTS],
+        games=[_game(game, _emblem(name)) for name, game in games().items()],
+        bots=list(BOTS),
         phrases=list(PHRASES),
     )
     return keep(msgspec.json.encode(made))
@@ -93,7 +124,7 @@ async def text(call: Call) -> Response:
 @cache
 def _screen_text(lang: str, part: str) -> Kept:
     """Write the texts of one screen."""
-    return keep(json.dumps(catalogue(lang, part).own, ensure_ascii=False).encode())
+    return keep(json.dumps(screen(lang, part), ensure_ascii=False).encode())
 
 
 async def screen_text(call: Call) -> Response:

@@ -5,6 +5,7 @@ import hashlib
 from contextlib import suppress
 from typing import Final
 
+from paiju.bots import find_bot
 from paiju.game import AnyState, Record, find, parse_record, replay
 from paiju.room.archive import parts_of
 from paiju.server.http.route import Call, Path, Stop
@@ -28,6 +29,8 @@ def _people(wish: hands.DeviceHand, record: Record, me: Player) -> list[tuple[st
     seats = len(record.standing.scores)
     if wish.seat > seats or len(wish.bots) != seats - 1:
         raise Stop(400, "server.request", part="seat")
+    for bot in wish.bots:
+        find_bot(bot)
     people: list[tuple[str | None, str]] = [(None, bot) for bot in wish.bots]
     people.insert(wish.seat - 1, (me.id, me.name))
     return people

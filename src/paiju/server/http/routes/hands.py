@@ -2,7 +2,7 @@
 
 from starlette.responses import Response
 
-from paiju.game import find
+from paiju.game import Sense, find
 from paiju.server.history.statistics import write_statistics
 from paiju.server.http.route import Call, Path, Stop
 from paiju.store.contract import Hand, Part
@@ -34,7 +34,7 @@ def _line(hand: Hand, player: str) -> wire.HandLine:
         number=hand.number,
         at=hand.at,
         seats=[_seat(part, own) for part in hand.parts],
-        penalties=find(hand.game).penalties,
+        penalties=find(hand.game).profile.sense is Sense.PENALTY,
         event=hand.event,
         rated=hand.rated,
     )

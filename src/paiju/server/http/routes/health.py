@@ -36,7 +36,9 @@ async def health(call: Call) -> Response:
 
 
 def _is_local(call: Call) -> bool:
-    """Return whether a request comes from this machine."""
+    """Return whether a request comes from this machine, and not from a foreign page on it."""
+    if not call.api.hosts.is_ours(call.request):
+        return False
     address = address_of(call.request, call.api.options.trust_proxy)
     return address is not None and is_in(address, LOOPBACK)
 

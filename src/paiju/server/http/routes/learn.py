@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
-from typing import Final
+from typing import Final, cast
 
 from paiju.bots import Reason
 from paiju.game import Move, Refused
@@ -23,6 +23,7 @@ from paiju.wire.pushes import Advice, Answer
 from paiju.wire.scenes import (
     SceneAsk,
     SceneJudged,
+    SceneKind,
     SceneMove,
     SceneShown,
     write_scene,
@@ -127,7 +128,7 @@ async def shown(call: Call) -> SceneShown:
     first = 100 * int(call.path("at")) if moment.last else 0
     hand = f"{call.path('kind')}-{call.path('game')}"
     return SceneShown(
-        kind=call.path("kind"),
+        kind=cast("SceneKind", call.path("kind")),
         game=game.name,
         at=call.path("at"),
         key=moment.key,
@@ -155,7 +156,7 @@ async def judge(call: Call) -> SceneJudged:
     scene = moment.scene
     move: Move | None = None
     try:
-        move = read_move(call.body(SceneMove).move)
+        move = read_move(scene.game, call.body(SceneMove).move)
         return moment.judge(move)
     except Refused as error:
         wanted = () if move is None else move.cards

@@ -66,7 +66,9 @@ def page_routes(api: Api) -> list[BaseRoute]:
         kept = FOREVER if path.startswith("assets/") else _FRESH
         headers = {"cache-control": kept, **VARY}
         if path.startswith(_ENGINE):
-            headers["content-security-policy"] = content_policy(api.options, engine=True)
+            headers["content-security-policy"] = content_policy(
+                api.options, api.hosts.opened(request), engine=True
+            )
         kind = _TYPES.get(found.suffix) or guess_type(found.name)[0]
         packed = found.with_name(f"{found.name}.gz")
         if takes_packed(request) and packed.is_file():

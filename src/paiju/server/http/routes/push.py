@@ -4,6 +4,7 @@ from paiju.server.http.route import Call, Path, Stop
 from paiju.server.push.endpoints import read_endpoint
 from paiju.server.push.notices import MOST_BROWSERS
 from paiju.store.contract import Subscription
+from paiju.text import LANGUAGES
 from paiju.wire import http
 
 
@@ -17,6 +18,8 @@ async def subscribe(call: Call) -> None:
     wish = call.body(http.PushWish)
     if read_endpoint(wish.endpoint) is None:
         raise Stop(400, "server.request", part="endpoint")
+    if wish.lang not in LANGUAGES:
+        raise Stop(400, "server.request", part="lang")
     store = call.api.services.store
     browser = Subscription(
         call.player.id, wish.endpoint, wish.keys.p256dh, wish.keys.auth, wish.lang

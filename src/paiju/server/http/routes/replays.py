@@ -7,7 +7,6 @@ from typing import Final
 import msgspec
 from starlette.responses import Response
 
-from paiju.desk import direction
 from paiju.game import Record, Refusal, Refused, Standing, format_record
 from paiju.game.rules import differences, to_json
 from paiju.room.opening import Wish
@@ -97,7 +96,7 @@ async def _write(call: Call, film: Film, hand: Hand | None, wanted: int | None) 
         preset=preset,
         rules=to_json(film.rules),
         changed=changed,
-        direction=direction(film.game, film.rules),
+        direction=film.game.profile.direction,
         number=film.record.standing.hand,
         seats=seats,
         seat=seat,

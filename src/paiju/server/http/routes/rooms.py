@@ -7,7 +7,7 @@ from starlette.responses import Response
 from paiju.game import Refused
 from paiju.room.internal import Who
 from paiju.room.opening import Wish, read_wish
-from paiju.server.http.qr import qr_answer
+from paiju.server.http import links
 from paiju.server.http.route import Call, Path, Stop, failure
 from paiju.server.rooms.hub import Full
 from paiju.wire import http
@@ -70,21 +70,16 @@ async def _find(call: Call) -> Listed:
     return listed
 
 
-def _link(call: Call, code: str) -> str:
-    """Return the address that invites into a room."""
-    return f"{call.api.options.address}/#/r/{code}"
-
-
 async def seen(call: Call) -> http.RoomSeen:
     """Tell what a room is to somebody who has its code."""
     room = await _find(call)
-    return http.RoomSeen(room=room, link=_link(call, room.code))
+    return http.RoomSeen(room=room, link=links.link(call, f"r/{room.code}"))
 
 
 async def picture(call: Call) -> Response:
     """Draw the invitation as a QR code."""
     room = await _find(call)
-    return await qr_answer(_link(call, room.code))
+    return await links.picture(call, f"r/{room.code}")
 
 
 PATHS = (

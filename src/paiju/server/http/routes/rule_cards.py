@@ -6,14 +6,9 @@ from paiju.game import Refused
 from paiju.game.rulecard import RuleCard, read_card
 from paiju.game.rules import to_json
 from paiju.room.opening import card_of
-from paiju.server.http.qr import qr_answer
+from paiju.server.http import links
 from paiju.server.http.route import Call, Path, failure
 from paiju.wire import http
-
-
-def _link(call: Call, code: str) -> str:
-    """Return the address that opens a room with these rules."""
-    return f"{call.api.options.address}/#/new/{code}"
 
 
 def _written(call: Call, card: RuleCard) -> http.WireCard:
@@ -24,7 +19,7 @@ def _written(call: Call, card: RuleCard) -> http.WireCard:
         preset=card.preset,
         rules=to_json(card.rules),
         changed=dict(card.changed),
-        link=_link(call, card.code),
+        link=links.link(call, f"new/{card.code}"),
     )
 
 
@@ -44,7 +39,7 @@ async def seen(call: Call) -> http.WireCard:
 
 async def picture(call: Call) -> Response:
     """Draw the link of a code as a QR code."""
-    return await qr_answer(_link(call, read_card(call.path("code")).code))
+    return await links.picture(call, f"new/{read_card(call.path('code')).code}")
 
 
 PATHS = (

@@ -20,8 +20,8 @@ from paiju.server.http.judge import ask_judge
 from paiju.server.http.route import Call, Path, Stop, failure
 from paiju.server.http.routes.books import language
 from paiju.text import LANGUAGES
-from paiju.text.rulebook import book_text, clauses, opening
-from paiju.wire import books, http
+from paiju.text.rulebook import book_language, book_text, clauses, opening
+from paiju.wire import books
 
 _KEEP: Final = "public, max-age=3600"
 
@@ -35,7 +35,7 @@ def _picture(picture: Picture, lang: str) -> books.WirePicture:
         told=picture.told[lang],
         width=round(picture.width),
         height=round(picture.height),
-        position=None if position is None else dict(position),
+        position=cast("books.PicturePosition | None", position),
     )
 
 
@@ -66,7 +66,7 @@ def _book(name: str, lang: str) -> Kept:
     deck = Counter(game.deck(next(iter(game.presets.values()))))
     book = books.RuleBook(
         game=name,
-        lang=cast("http.Language", lang),
+        lang=book_language(name, lang) or lang,
         text=book_text(name, lang) or "",
         opening=opening(name, lang),
         chapters=_chapters(name, lang),
@@ -76,18 +76,20 @@ def _book(name: str, lang: str) -> Kept:
     return keep(msgspec.json.encode(book))
 
 
-def _game_with_book(call: Call, lang: str) -> str:
+def _game_with_book(call: Call) -> str:
     """Read the game in the path."""
     game = call.path("game")
-    if game not in games() or book_text(game, lang) is None:
+    if game not in games():
         raise Stop(404, "server.unknown")
+    if book_language(game, LANGUAGES[0]) is None:
+        raise Stop(404, "game.no_rulebook", game=game)
     return game
 
 
 async def rules(call: Call) -> Response:
     """Give the rule book of a game."""
     lang = language(call)
-    game = _game_with_book(call, lang)
+    game = _game_with_book(call)
     # The first to ask waits for the pictures to be drawn, and nobody else with them.
     book = await asyncio.to_thread(_book, game, lang)
     return kept_answer(book, call.request)
@@ -95,7 +97,7 @@ async def rules(call: Call) -> Response:
 
 async def picture(call: Call) -> Response:
     """Give a picture of the rule book."""
-    game = _game_with_book(call, LANGUAGES[0])
+    game = _game_with_book(call)
     found = (await asyncio.to_thread(gallery, game)).get(call.path("name"))
     if found is None:
         raise Stop(404, "server.unknown")

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 from starlette.responses import Response
 
+from paiju.bots import find_bot
 from paiju.game import Refused, find
 from paiju.game.fair import SERVER_SEED_BYTES, event_commitment
 from paiju.game.rules import differences, to_json
@@ -17,7 +18,7 @@ from paiju.room.events import Course
 from paiju.room.ids import room_code
 from paiju.room.names import LONGEST, clean
 from paiju.room.opening import Wish, card_of
-from paiju.server.http.qr import qr_answer
+from paiju.server.http import links
 from paiju.server.http.route import Call, Path, Stop, failure
 from paiju.server.http.routes.rooms import open_wished
 from paiju.server.tournament.ranking import Seats, Standing, rank, units_of
@@ -91,6 +92,8 @@ async def sit_down(call: Call) -> http.RoomMade:
     services = call.api.services
     if event.is_closed(services.now()):
         raise Stop(409, "event.closed")
+    if wish.bots is not None:
+        find_bot(wish.bots)
     # Claimed for no table first: whoever has one opens no other.
     if not await services.store.enlist(event.code, call.player.id, ""):
         raise Stop(409, "event.elsewhere")
@@ -182,11 +185,6 @@ def _ranking(
     return ranked, _deals(standings, you)
 
 
-def _link(call: Call, event: Event) -> str:
-    """Return the address that invites to an event."""
-    return f"{call.api.options.address}/#/event/{event.code}"
-
-
 async def _tables(call: Call, event: Event) -> list[wire.WireEventTable]:
     """Write the open tables of an event."""
     return [
@@ -229,7 +227,7 @@ async def seen(call: Call) -> wire.EventSeen:
         deals=deals,
         commitment=event_commitment(event.code, event.seed),
         seed=event.seed.hex() if await services.store.settled(event.code, now) else None,
-        link=_link(call, event),
+        link=links.link(call, f"event/{event.code}"),
     )
 
 
@@ -263,7 +261,8 @@ async def own(call: Call) -> wire.EventList:
 
 async def picture(call: Call) -> Response:
     """Draw the invitation as a QR code."""
-    return await qr_answer(_link(call, await _find(call)))
+    event = await _find(call)
+    return await links.picture(call, f"event/{event.code}")
 
 
 PATHS = (

@@ -13,6 +13,7 @@ from paiju.cards.kernel.holding import Holding, size_in
 from paiju.cards.kernel.run import Chance
 from paiju.trick.kernel.follow import Desk, Lead
 from paiju.trick.kernel.holds import has_chain_above, list_units
+from paiju.trick.kernel.play import Play
 from paiju.trick.kernel.points import points
 from paiju.trick.kernel.ranks import TRUMPS, Ranks
 from paiju.trick.kernel.sample import sample_follow
@@ -307,15 +308,24 @@ def _worth_it(mind: Mind, shapes: Shapes, trick: Trick, hand: Holding) -> bool:
     return gained > 0 or group != TRUMPS
 
 
+def choose_play(mind: Mind, play: Play, hand: Holding) -> None:
+    """Choose a lead or a follow, by what the mind knows of the others."""
+    if play.out == 0:
+        choose_lead(mind, play.shapes, hand)
+    else:
+        mind.pot = play.pot
+        choose_follow(mind, play.desk, play.shapes, play.trick, hand)
+
+
 # What comes to mind.
 
 
-def list_plays(
-    mind: Mind, desk: Desk, shapes: Shapes, trick: Trick, hand: Holding, leads: bool
-) -> list[Holding]:
+def list_plays(mind: Mind, play: Play, hand: Holding) -> list[Holding]:
     """List plays worth a thought: every unit to lead, or the best follow for each aim."""
+    shapes = play.shapes
+    trick = play.trick
     found: list[Holding] = []
-    if leads:
+    if play.out == 0:
         units = mind.units
         units.count = 0
         group: i64 = 0
@@ -329,9 +339,9 @@ def list_plays(
         return found
     aim: i64 = GIVE
     while aim <= TOP:
-        play = Holding()
-        draw_for(mind, desk, shapes, trick.lead, hand, aim, play)
-        found.append(play)
+        follow = Holding()
+        draw_for(mind, play.desk, shapes, trick.lead, hand, aim, follow)
+        found.append(follow)
         aim += 1
     if trick.lead.kind == SINGLE:
         faces = hand.one & shapes.ranks.faces[trick.lead.group]
@@ -340,7 +350,7 @@ def list_plays(
         while faces:
             found.append(Holding(faces & -faces, 0, 0))
             faces &= faces - 1
-    elif _find_win(mind, desk, shapes, trick, hand):
+    elif _find_win(mind, play.desk, shapes, trick, hand):
         found.append(Holding(mind.tried.one, mind.tried.two, mind.tried.three))
     return found
 

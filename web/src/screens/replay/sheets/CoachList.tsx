@@ -1,15 +1,8 @@
 import { useEffect } from "react";
-import { MiniCards } from "../../../base/cards/MiniCard";
 import { useSpeech } from "../../../base/text/speech";
-import type { WireMove } from "../../../link/wire";
+import { MoveCards } from "../../../table/words/MoveCards";
 import type { Timeline } from "../timeline";
 import type { Coach } from "../useCoach";
-
-function MoveCards({ move }: { readonly move: WireMove }) {
-  const speech = useSpeech();
-  if (move.cards?.length) return <MiniCards cards={move.cards} />;
-  return <span>{speech.name("act", move.act)}</span>;
-}
 
 interface Props {
   readonly timeline: Timeline;

@@ -5,8 +5,8 @@ import { Checks } from "../../shared/fair/FairPanel";
 import { keptOf } from "../../shared/fair/ready";
 import { promiseOf, verify } from "../../shared/fair/verify";
 import { Trouble } from "../../shared/page/Trouble";
-import type { Source } from "../answers";
 import { recordOf } from "../load";
+import type { Source } from "../source";
 import type { Timeline } from "../timeline";
 
 /** FairCheck on this device that the cards were those promised. */

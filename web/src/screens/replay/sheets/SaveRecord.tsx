@@ -3,8 +3,9 @@ import { saveText } from "../../../base/device/download";
 import { Button } from "../../../base/look/controls";
 import { useSpeech } from "../../../base/text/speech";
 import { Trouble } from "../../shared/page/Trouble";
-import type { Source } from "../answers";
+import { useFriendsAddress } from "../../shared/page/useFriendsAddress";
 import { recordOf } from "../load";
+import type { Source } from "../source";
 import type { Timeline } from "../timeline";
 
 interface Props {
@@ -22,7 +23,8 @@ export function SaveRecord({ timeline, source, step }: Props) {
     setFailed(null);
     setDone(what);
   };
-  const address = "hand" in source ? `${location.origin}/#/replay/${source.hand}/${step}` : null;
+  const origin = useFriendsAddress();
+  const address = origin && "hand" in source ? `${origin}/#/replay/${source.hand}/${step}` : null;
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();

@@ -1,17 +1,7 @@
 import { CardFace } from "../../../base/cards/CardFace";
+import type { WireGame } from "../../../link/routes";
+import { emblemOf } from "./emblem";
 import "./picture.css";
-
-/** What a game looks like: a few of its telling cards on the felt, and its seats around. */
-const PICTURES: Readonly<
-  Record<string, { readonly cards: readonly string[]; readonly seats: number }>
-> = {
-  shandong: { cards: ["H5", "S3", "JB", "JB", "S2"], seats: 4 },
-  friends: { cards: ["S2", "SA", "HA", "HA", "HA"], seats: 5 },
-  xiaoer: { cards: ["S3", "H3", "D3", "H2", "JB"], seats: 4 },
-  guandan: { cards: ["H10", "HJ", "HQ", "HK", "HA"], seats: 4 },
-  gandengyan: { cards: ["D4", "C5", "S6", "H7", "JS"], seats: 6 },
-};
-const ELSE = { cards: ["SA", "HK", "CQ", "DJ"], seats: 4 };
 
 function Seats({ count }: { readonly count: number }) {
   const angles = Array.from(
@@ -30,13 +20,13 @@ function Seats({ count }: { readonly count: number }) {
   );
 }
 
-/** The picture of a game. */
-export function GamePicture({ game }: { readonly game: string }) {
-  const { cards, seats } = PICTURES[game] ?? ELSE;
+/** The picture of a game: a few of its telling cards on the felt, and its seats around. */
+export function GamePicture({ game }: { readonly game: WireGame }) {
+  const cards = emblemOf(game);
   const middle = (cards.length - 1) / 2;
   return (
     <div className="picture" aria-hidden="true">
-      <Seats count={seats} />
+      <Seats count={game.seats.high} />
       <div className="picture-fan">
         {cards.map((card, at) => (
           <span

@@ -4,9 +4,9 @@ import { Button, Panel } from "../../../base/look/controls";
 import { Icon } from "../../../base/look/Icon";
 import { called, moment } from "../../../base/text/format";
 import { useSpeech } from "../../../base/text/speech";
+import type { HandLine, Hands } from "../../../link/routes";
 import { call } from "../../../link/session";
 import { scoreText } from "../../../table/words/score";
-import type { HandLine, HandPage } from "./answers";
 import "./history.css";
 import { Trouble } from "../page/Trouble";
 import { useReplayAhead } from "../replays/replayAhead";
@@ -54,16 +54,16 @@ interface Props {
 export function History({ question, aside }: Props) {
   const { say } = useSpeech();
   useReplayAhead();
-  const [more, setMore] = useState<readonly HandPage[]>([]);
+  const [more, setMore] = useState<readonly Hands[]>([]);
   const [failed, setFailed] = useState<unknown>(null);
   const first = useAsync(
-    useCallback(() => call<HandPage>("GET", `/api/me/hands?${question}`), [question]),
+    useCallback(() => call<Hands>("GET", `/api/me/hands?${question}`), [question]),
   );
   const pages = first.value ? [first.value, ...more] : [];
   const next = pages.at(-1)?.next ?? null;
   const load = async () => {
     try {
-      const page = await call<HandPage>("GET", `/api/me/hands?${question}&behind=${next}`);
+      const page = await call<Hands>("GET", `/api/me/hands?${question}&behind=${next}`);
       setMore([...more, page]);
       setFailed(null);
     } catch (error) {

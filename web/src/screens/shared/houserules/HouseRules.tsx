@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../../base/look/Icon";
 import { useSpeech } from "../../../base/text/speech";
-import type { PresetInfo } from "../../../link/games";
+import type { WirePreset } from "../../../link/routes";
 import { type Chosen, RuleSwitches } from "./RuleSwitches";
 
 interface Props {
-  readonly preset: PresetInfo | undefined;
+  readonly preset: WirePreset | undefined;
   readonly chosen: Chosen;
   readonly onChange: (chosen: Chosen) => void;
   readonly open?: boolean;

@@ -2,19 +2,19 @@ import { useId } from "react";
 import { Button } from "../../../base/look/controls";
 import { settingOf } from "../../../base/text/houseRules";
 import { useSpeech } from "../../../base/text/speech";
-import type { PresetInfo, SwitchInfo } from "../../../link/games";
+import type { WirePreset, WireSwitch } from "../../../link/routes";
 import "./houserules.css";
 
 export type Chosen = Readonly<Record<string, string | number>>;
 
 interface LineProps {
   readonly rule: string;
-  readonly info: SwitchInfo;
+  readonly info: WireSwitch;
   readonly value: string | number;
   readonly onChange: (value: string | number) => void;
 }
 
-function choicesOf(info: SwitchInfo): readonly (string | number)[] {
+function choicesOf(info: WireSwitch): readonly (string | number)[] {
   if (info.values) return info.values;
   const low = info.low ?? 0;
   const high = info.high ?? low;
@@ -49,7 +49,7 @@ function RuleLine({ rule, info, value, onChange }: LineProps) {
 }
 
 interface Props {
-  readonly preset: PresetInfo;
+  readonly preset: WirePreset;
   readonly chosen: Chosen;
   readonly onChange: (chosen: Chosen) => void;
 }

@@ -1,25 +1,42 @@
 import type { ReactNode } from "react";
-import { changeSettings, useSettings } from "../../../base/device/settings";
+import { changeSettings } from "../../../base/device/settings";
 import { IconButton } from "../../../base/look/controls";
 import { useSpeech } from "../../../base/text/speech";
 import { go, type Route } from "../../../link/route";
 import "./page.css";
 
-/** Change to the other language. */
+/** Change to another language, each by its own name: one tap where there is but one other. */
 export function LanguageButton() {
-  const { say } = useSpeech();
-  const { lang } = useSettings();
-  const other = lang === "zh" ? "en" : "zh";
+  const { say, lang, languages } = useSpeech();
+  const [other, ...more] = Object.entries(languages).filter(([code]) => code !== lang);
+  if (!other) return null;
+  if (more.length === 0) {
+    const [code, { name, short, tag }] = other;
+    return (
+      <button
+        type="button"
+        className="language"
+        lang={tag}
+        aria-label={name}
+        onClick={() => changeSettings({ lang: code })}
+      >
+        {short}
+      </button>
+    );
+  }
   return (
-    <button
-      type="button"
+    <select
       className="language"
-      lang={other === "zh" ? "zh-CN" : "en"}
       aria-label={say("nav.language")}
-      onClick={() => changeSettings({ lang: other })}
+      value={lang}
+      onChange={(event) => changeSettings({ lang: event.target.value })}
     >
-      {say("nav.language_short")}
-    </button>
+      {Object.entries(languages).map(([code, { name, tag }]) => (
+        <option key={code} value={code} lang={tag}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 

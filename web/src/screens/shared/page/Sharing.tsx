@@ -2,11 +2,13 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../../base/look/controls";
 import { useSpeech } from "../../../base/text/speech";
 import "./sharing.css";
+import { useFriendsAddress } from "./useFriendsAddress";
 
 interface Props {
   readonly label: string;
   readonly code: string;
-  readonly address: string;
+  /** Where it leads, on this page. */
+  readonly path: string;
   /** The address as a picture for cameras, and what to call it. */
   readonly picture: string;
   readonly alt: string;
@@ -16,9 +18,28 @@ interface Props {
 }
 
 /** A code to hand on: as it is, as a link, as a picture. */
-export function Sharing({ label, code, address, picture, alt, words, children }: Props) {
+export function Sharing({ label, code, path, picture, alt, words, children }: Props) {
   const { say } = useSpeech();
   const [copied, setCopied] = useState<"" | "copied" | "copy_failed">("");
+  const origin = useFriendsAddress();
+  if (origin === undefined) return <p role="status">{say("loading")}</p>;
+  const shown = (
+    <>
+      <span className="soft fine-print">{label}</span>
+      <b className="invite-code" data-long={code.length > 8 || undefined}>
+        {code}
+      </b>
+    </>
+  );
+  if (origin === null) {
+    return (
+      <div className="invite-words">
+        {shown}
+        <p className="invite-alone soft">{say("room.alone", { option: "--lan" })}</p>
+      </div>
+    );
+  }
+  const address = `${origin}/${path}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -35,10 +56,7 @@ export function Sharing({ label, code, address, picture, alt, words, children }:
     <div className="invite">
       <img className="invite-qr" src={picture} alt={alt} width={132} height={132} />
       <div className="invite-words">
-        <span className="soft fine-print">{label}</span>
-        <b className="invite-code" data-long={code.length > 8 || undefined}>
-          {code}
-        </b>
+        {shown}
         <span className="invite-link fine-print">{address}</span>
         <div className="row wrap">
           <Button small icon="copy" onClick={copy}>

@@ -1,19 +1,19 @@
 import { useId, useMemo, useState } from "react";
 import { Icon } from "../../../base/look/Icon";
 import { type Speech, useSpeech } from "../../../base/text/speech";
-import type { GameInfo } from "../../../link/games";
+import type { RuleBook, WireChapter, WireGame } from "../../../link/routes";
 import { Clause } from "./Clause";
 import { readSpan } from "./ClauseWords";
 import type { Position } from "./position";
 import { SearchField } from "./SearchField";
 import { hasAll, isNumber, wordsOf } from "./search";
 import { type Known, type Span, spansOf } from "./spans";
-import { type BookInfo, type ChapterInfo, clausesOf } from "./useBook";
+import { clausesOf } from "./useBook";
 import "./book.css";
 
 interface Props {
-  readonly game: GameInfo;
-  readonly book: BookInfo;
+  readonly game: WireGame;
+  readonly book: RuleBook;
   /** The number of the clause that is asked for. */
   readonly clause?: string | undefined;
   readonly onClause: (number: string) => void;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Everything that the words of a game's book may refer to. */
-export function knownOf(game: GameInfo, book: BookInfo): Known {
+export function knownOf(game: WireGame, book: RuleBook): Known {
   return {
     switches: new Set(game.presets.flatMap((preset) => Object.keys(preset.switches))),
     presets: new Set(game.presets.map((preset) => preset.name)),
@@ -33,11 +33,11 @@ export function knownOf(game: GameInfo, book: BookInfo): Known {
 /** Keep the chapters and clauses in which something is found. */
 export function filtered(
   speech: Speech,
-  game: GameInfo,
-  book: BookInfo,
+  game: WireGame,
+  book: RuleBook,
   spans: ReadonlyMap<string, readonly Span[]>,
   query: string,
-): readonly ChapterInfo[] {
+): readonly WireChapter[] {
   const words = wordsOf(query);
   if (words.length === 0) return book.chapters;
   const numbered = clausesOf(book).some((clause) => isNumber(query, clause.number));
@@ -54,7 +54,7 @@ export function filtered(
     .filter((chapter) => chapter.clauses.length > 0);
 }
 
-function Contents({ book, onChapter }: { book: BookInfo; onChapter: (title: string) => void }) {
+function Contents({ book, onChapter }: { book: RuleBook; onChapter: (title: string) => void }) {
   const { say } = useSpeech();
   return (
     <nav className="book-contents" aria-label={say("book.contents")}>

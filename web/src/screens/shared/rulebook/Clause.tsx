@@ -1,15 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../base/look/controls";
 import { useSpeech } from "../../../base/text/speech";
-import type { GameInfo } from "../../../link/games";
+import type { WireClause, WireGame, WirePicture } from "../../../link/routes";
 import { ClauseWords } from "./ClauseWords";
 import { EMPTY, type Position } from "./position";
 import type { Span } from "./spans";
-import type { ClauseInfo, PictureInfo } from "./useBook";
 
 interface Props {
-  readonly game: GameInfo;
-  readonly clause: ClauseInfo;
+  readonly game: WireGame;
+  readonly clause: WireClause;
   readonly spans: readonly Span[];
   readonly words: readonly string[];
   /** Whether it is the clause that was asked for. */
@@ -22,7 +21,7 @@ function Picture({
   game,
   picture,
   onTry,
-}: { game: string; picture: PictureInfo } & Pick<Props, "onTry">) {
+}: { game: string; picture: WirePicture } & Pick<Props, "onTry">) {
   const { say } = useSpeech();
   const { position } = picture;
   return (
@@ -51,7 +50,7 @@ function Picture({
   );
 }
 
-function Rows({ rows }: { readonly rows: ClauseInfo["rows"] }) {
+function Rows({ rows }: { readonly rows: WireClause["rows"] }) {
   const [head, ...body] = rows;
   if (!head) return null;
   return (

@@ -1,7 +1,7 @@
 import { Icon } from "../../../base/look/Icon";
 import { settingOf } from "../../../base/text/houseRules";
 import { type Speech, useSpeech } from "../../../base/text/speech";
-import type { GameInfo } from "../../../link/games";
+import type { WireGame } from "../../../link/routes";
 import { pieces } from "./search";
 import type { Span } from "./spans";
 
@@ -24,7 +24,7 @@ export function Marked({
 }
 
 /** Say what a switch is in each preset, once where all agree. */
-function settings(speech: Speech, game: GameInfo, name: string): string {
+function settings(speech: Speech, game: WireGame, name: string): string {
   const told = game.presets.map((preset) => {
     const value = preset.switches[name]?.value ?? "";
     return [speech.name("preset", preset.name), settingOf(speech, name, value)] as const;
@@ -35,7 +35,7 @@ function settings(speech: Speech, game: GameInfo, name: string): string {
 }
 
 /** Return a span as it is read. */
-export function readSpan(speech: Speech, game: GameInfo, span: Span): string {
+export function readSpan(speech: Speech, game: WireGame, span: Span): string {
   switch (span.kind) {
     case "switch":
       return `${speech.name("switch", span.name)}${speech.say("book.colon")}${settings(speech, game, span.name)}`;
@@ -49,7 +49,7 @@ export function readSpan(speech: Speech, game: GameInfo, span: Span): string {
 }
 
 interface Props {
-  readonly game: GameInfo;
+  readonly game: WireGame;
   readonly spans: readonly Span[];
   readonly words: readonly string[];
   readonly onClause: (number: string) => void;

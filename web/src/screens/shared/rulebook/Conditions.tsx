@@ -1,10 +1,9 @@
 import { useId } from "react";
 import { Segments, Toggle } from "../../../base/look/controls";
 import { useSpeech } from "../../../base/text/speech";
-import type { GameInfo } from "../../../link/games";
+import type { RuleBook, WireGame } from "../../../link/routes";
 import { HouseRules } from "../houserules/HouseRules";
 import type { Position } from "./position";
-import type { BookInfo } from "./useBook";
 
 const LEVELS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 const TRUMPS = ["S", "H", "C", "D", "none"] as const;
@@ -12,14 +11,14 @@ const SYMBOLS = { S: "♠", H: "♥", C: "♣", D: "♦" };
 const RAISED = ["threes", "fives"];
 
 interface Props {
-  readonly game: GameInfo;
-  readonly book: BookInfo;
+  readonly game: WireGame;
+  readonly book: RuleBook;
   readonly position: Position;
   readonly onChange: (part: Partial<Position>) => void;
 }
 
 /** Split rules into the preset and what differs from it. */
-function chosenOf(game: GameInfo, rules: Position["rules"]) {
+function chosenOf(game: WireGame, rules: Position["rules"]) {
   const { preset: named, ...chosen } = rules;
   const preset = game.presets.find((one) => one.name === named) ?? game.presets[0];
   return { preset, chosen };

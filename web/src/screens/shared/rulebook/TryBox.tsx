@@ -4,11 +4,11 @@ import { cardLabel } from "../../../base/cards/MiniCard";
 import { tally } from "../../../base/cards/notation";
 import { Button, Segments } from "../../../base/look/controls";
 import { useSpeech } from "../../../base/text/speech";
-import type { GameInfo } from "../../../link/games";
+import type { RuleBook, WireGame } from "../../../link/routes";
 import { CardPicker } from "./CardPicker";
 import { Conditions } from "./Conditions";
 import { EMPTY, type Position, within } from "./position";
-import { type BookInfo, clausesOf } from "./useBook";
+import { clausesOf } from "./useBook";
 import { useVerdict } from "./useVerdict";
 import { Plays, Verdict } from "./Verdict";
 import "./book.css";
@@ -17,15 +17,15 @@ import "./try.css";
 type Place = "table" | "hand";
 
 interface Props {
-  readonly game: GameInfo;
-  readonly book: BookInfo;
+  readonly game: WireGame;
+  readonly book: RuleBook;
   readonly position: Position;
   readonly onPosition: (position: Position) => void;
   readonly onClause: (named: string) => void;
 }
 
 /** Where one begins who has picked nothing yet. */
-export function starting(book: BookInfo): Position {
+export function starting(book: RuleBook): Position {
   const takes = (what: string) => book.context.includes(what);
   return { ...EMPTY, level: takes("level") ? "2" : null, trump: takes("trump") ? "S" : null };
 }
@@ -84,7 +84,7 @@ function Row({ label, empty, cards, chosen, nameOf, onTap }: RowProps) {
   );
 }
 
-function Examples({ book, onTake }: { book: BookInfo; onTake: (position: Position) => void }) {
+function Examples({ book, onTake }: { book: RuleBook; onTake: (position: Position) => void }) {
   const { say } = useSpeech();
   const found = clausesOf(book).flatMap((clause) =>
     clause.pictures.flatMap(({ name, caption, position }) =>

@@ -2,9 +2,9 @@ import { MiniCards } from "../../../base/cards/MiniCard";
 import { Icon } from "../../../base/look/Icon";
 import { capital } from "../../../base/text/sentences";
 import { type Speech, useSpeech } from "../../../base/text/speech";
+import type { JudgedPlay, JudgedReading, WireTried } from "../../../link/routes";
 import { readingName, verbName } from "../../../table/words/moves";
 import { Trouble } from "../page/Trouble";
-import type { Judged, JudgedPlay, JudgedReading, Told } from "./useVerdict";
 
 const CLAUSE = /\s*[（(]([a-z_]+\.\d+\.\d+)[)）]/g;
 
@@ -20,7 +20,7 @@ export function parted(told: string): { readonly text: string; readonly clauses:
 }
 
 interface SaidProps {
-  readonly told: Told;
+  readonly told: Readonly<Record<string, string>>;
   readonly onClause: (named: string) => void;
 }
 
@@ -41,14 +41,14 @@ function Said({ told, onClause }: SaidProps) {
 }
 
 interface VerdictProps {
-  readonly judged: Judged | null;
+  readonly judged: WireTried | null;
   readonly error: unknown;
   readonly waiting: boolean;
   readonly led: boolean;
   readonly onClause: (named: string) => void;
 }
 
-function headline(speech: Speech, judged: Judged): string {
+function headline(speech: Speech, judged: WireTried): string {
   const names = judged.cards?.readings.map((reading) => nameOf(speech, reading)) ?? [];
   return [...new Set(names)].join(speech.say("try.or")) || speech.say("try.nothing");
 }

@@ -1,15 +1,8 @@
 import { listed, tally } from "../../../base/cards/notation";
+import type { Position as Asked } from "../../../link/routes";
 
 /** Cards to try: what lies on the table, a hand, and what of it is to be played. */
-export interface Position {
-  readonly rules: Readonly<Record<string, string | number>>;
-  readonly level: string | null;
-  readonly trump: string | null;
-  readonly shown: readonly string[];
-  readonly table: readonly string[];
-  readonly hand: readonly string[];
-  readonly cards: readonly string[];
-}
+export type Position = Required<Omit<Asked, "game">>;
 
 export const EMPTY: Position = {
   rules: {},

@@ -4,7 +4,7 @@ export interface Piece {
   readonly found: boolean;
 }
 
-const NUMBER = /^(?:[a-z_]+\.)?(\d{1,2}(?:\.\d{0,2})?)$/;
+const NUMBER = /^(?:[a-z][a-z0-9_]*\.)?(\d{1,2}(?:\.\d{0,2})?)$/;
 
 /** Return the words that are looked for. */
 export function wordsOf(query: string): readonly string[] {
@@ -14,7 +14,7 @@ export function wordsOf(query: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** Tell whether a query is the beginning of a clause's number, as `4`, `4.` or `guandan.4.7`. */
+/** Tell whether a query is the beginning of a clause's number, as `4`, `4.` or `game.4.7`. */
 export function isNumber(query: string, number: string): boolean {
   const asked = NUMBER.exec(query.trim().toLowerCase())?.[1];
   if (!asked) return false;

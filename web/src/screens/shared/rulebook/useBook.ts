@@ -3,43 +3,14 @@ import { useAsync } from "../../../base/hooks/useAsync";
 import type { Language } from "../../../base/text/catalogue";
 import { useSpeech } from "../../../base/text/speech";
 import { request } from "../../../link/http";
-import type { Position } from "./position";
+import type { RuleBook, WireClause } from "../../../link/routes";
 
-export interface PictureInfo {
-  readonly name: string;
-  readonly caption: string;
-  readonly told: string;
-  readonly width: number;
-  readonly height: number;
-  readonly position: Partial<Position> | null;
-}
-
-export interface ClauseInfo {
-  readonly number: string;
-  readonly words: string;
-  readonly rows: readonly (readonly string[])[];
-  readonly pictures: readonly PictureInfo[];
-}
-
-export interface ChapterInfo {
-  readonly title: string;
-  readonly clauses: readonly ClauseInfo[];
-}
-
-export interface BookInfo {
-  readonly game: string;
-  readonly opening: string;
-  readonly chapters: readonly ChapterInfo[];
-  readonly context: readonly string[];
-  readonly copies: number;
-}
-
-const known = new Map<string, Promise<BookInfo>>();
+const known = new Map<string, Promise<RuleBook>>();
 
 /** Load the rule book of a game: once for all who ask, again where it failed. */
-export function loadBook(game: string, lang: Language): Promise<BookInfo> {
+export function loadBook(game: string, lang: Language): Promise<RuleBook> {
   const path = `/api/rules/${game}/${lang}`;
-  const found = known.get(path) ?? request<BookInfo>("GET", path, null);
+  const found = known.get(path) ?? request<RuleBook>("GET", path, null);
   known.set(path, found);
   found.catch(() => known.delete(path));
   return found;
@@ -54,12 +25,12 @@ export function useBook(game: string) {
   return { ...found, again: () => setAttempt(attempt + 1) };
 }
 
-/** Return the number in the name of a clause: `guandan.4.7` and `4.7` are the same. */
+/** Return the number in the name of a clause: `game.4.7` and `4.7` are the same. */
 export function clauseNumber(named: string): string {
-  return named.replace(/^[a-z_]+\./, "");
+  return named.replace(/^[a-z][a-z0-9_]*\./, "");
 }
 
 /** List the clauses of a book in order. */
-export function clausesOf(book: BookInfo): readonly ClauseInfo[] {
+export function clausesOf(book: RuleBook): readonly WireClause[] {
   return book.chapters.flatMap((chapter) => chapter.clauses);
 }

@@ -1,39 +1,7 @@
 import { useEffect, useState } from "react";
 import { RequestError, request } from "../../../link/http";
+import type { WireTried } from "../../../link/routes";
 import type { Position } from "./position";
-
-/** What the judge writes in both languages. */
-export type Told = Readonly<Record<string, string>>;
-
-export interface JudgedReading {
-  readonly type: string;
-  readonly rank: string | null;
-  readonly length: number;
-  readonly as: readonly string[];
-  readonly units: readonly { readonly type: string; readonly cards: readonly string[] }[];
-}
-
-export interface JudgedPlay {
-  readonly cards: readonly string[];
-  readonly reading?: JudgedReading | null;
-  readonly verb?: string;
-  readonly wins?: boolean;
-}
-
-export interface Judged {
-  readonly table: { readonly readings: readonly JudgedReading[] } | null;
-  readonly cards: { readonly readings: readonly JudgedReading[] } | null;
-  readonly ruling: {
-    readonly legal: boolean;
-    readonly code: string | null;
-    readonly message: Told | null;
-    readonly verb?: string | null;
-  } | null;
-  readonly plays: readonly JudgedPlay[];
-  readonly count: number;
-  readonly beaten: readonly JudgedPlay[];
-  readonly error: { readonly field: string | null; readonly message: Told } | null;
-}
 
 /** A tap more within this time is one question. */
 const PAUSE = 60;
@@ -43,7 +11,7 @@ const TOO_FAST = 429;
 const PASSING = new Set([0, TOO_FAST, 503]);
 
 interface Outcome {
-  readonly judged: Judged | null;
+  readonly judged: WireTried | null;
   readonly error: unknown;
   /** Whether what is shown belongs to an earlier position. */
   readonly waiting: boolean;
@@ -52,7 +20,7 @@ interface Outcome {
 /** Ask the judge about a position whenever it changes; the last answer stays until the next. */
 export function useVerdict(game: string, position: Position): Outcome {
   const asked = JSON.stringify({ game, ...position });
-  const [known, setKnown] = useState<{ asked: string; judged: Judged | null; error: unknown }>({
+  const [known, setKnown] = useState<{ asked: string; judged: WireTried | null; error: unknown }>({
     asked: "",
     judged: null,
     error: null,
@@ -61,7 +29,7 @@ export function useVerdict(game: string, position: Position): Outcome {
     let wanted = true;
     let timer = 0;
     const ask = () => {
-      request<Judged>("POST", "/api/try", null, JSON.parse(asked)).then(
+      request<WireTried>("POST", "/api/try", null, JSON.parse(asked)).then(
         (judged) => wanted && setKnown({ asked, judged, error: null }),
         (error: unknown) => {
           if (!wanted) return;

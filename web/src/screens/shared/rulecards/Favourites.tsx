@@ -3,15 +3,16 @@ import { IconButton } from "../../../base/look/controls";
 import { useStore } from "../../../base/store";
 import { ScreenTexts } from "../../../base/text/ScreenTexts";
 import { useSpeech } from "../../../base/text/speech";
+import type { WireCard } from "../../../link/routes";
 import { Trouble } from "../page/Trouble";
-import { dropFavourite, favourites, type RuleCard, readCard } from "./ruleCards";
+import { dropFavourite, favourites, readCard } from "./ruleCards";
 import "./ruleCards.css";
 
 interface Props {
   readonly game: string;
   /** The code of the rules that are chosen, where they came from a code. */
   readonly chosen: string;
-  readonly onCard: (card: RuleCard) => void;
+  readonly onCard: (card: WireCard) => void;
 }
 
 function Inside({ game, chosen, onCard }: Props) {

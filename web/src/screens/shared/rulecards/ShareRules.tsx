@@ -4,9 +4,10 @@ import { Button } from "../../../base/look/controls";
 import { useStore } from "../../../base/store";
 import { ScreenTexts } from "../../../base/text/ScreenTexts";
 import { useSpeech } from "../../../base/text/speech";
+import type { WireCard } from "../../../link/routes";
 import { Sharing } from "../page/Sharing";
 import { Trouble } from "../page/Trouble";
-import { addFavourite, cardAddress, favourites, makeCard, type RuleCard } from "./ruleCards";
+import { addFavourite, cardPath, favourites, makeCard } from "./ruleCards";
 import "./ruleCards.css";
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Keep rules on this device under a name. */
-function Save({ card }: { readonly card: RuleCard }) {
+function Save({ card }: { readonly card: WireCard }) {
   const { say, name } = useSpeech();
   const id = useId();
   const saved = useStore(favourites, ({ list }) => list.find((one) => one.code === card.code));
@@ -70,7 +71,7 @@ function Inside({ game, preset, switches }: Props) {
       <Sharing
         label={say("card.code")}
         code={card.code}
-        address={cardAddress(card)}
+        path={cardPath(card)}
         picture={`/api/cards/${card.code}/qr.svg`}
         alt={say("card.qr")}
         words={say("card.share_text", { game })}

@@ -2,14 +2,7 @@ import { recall, remember } from "../../../base/device/storage";
 import { makeStore } from "../../../base/store";
 import { request } from "../../../link/http";
 import { writeRoute } from "../../../link/route";
-
-/** The rules of a table with their short code. */
-export interface RuleCard {
-  readonly code: string;
-  readonly game: string;
-  readonly preset: string;
-  readonly changed: Readonly<Record<string, string | number>>;
-}
+import type { CardWish, WireCard } from "../../../link/routes";
 
 /** Rules that a player wants again, under a name of their own. */
 export interface Favourite {
@@ -32,18 +25,22 @@ export function makeCard(
   game: string,
   preset: string,
   switches: Readonly<Record<string, string | number>>,
-): Promise<RuleCard> {
-  return request<RuleCard>("POST", "/api/cards", null, { game, preset, switches });
+): Promise<WireCard> {
+  return request<WireCard>("POST", "/api/cards", null, {
+    game,
+    preset,
+    switches,
+  } satisfies CardWish);
 }
 
 /** Read a code. */
-export function readCard(code: string): Promise<RuleCard> {
-  return request<RuleCard>("GET", `/api/cards/${encodeURIComponent(code)}`, null);
+export function readCard(code: string): Promise<WireCard> {
+  return request<WireCard>("GET", `/api/cards/${encodeURIComponent(code)}`, null);
 }
 
-/** Return the address that opens a room with these rules. */
-export function cardAddress(card: Pick<RuleCard, "code" | "game">): string {
-  return `${location.origin}/${writeRoute({ at: "new", game: card.game, card: card.code })}`;
+/** Return where a room with these rules is opened. */
+export function cardPath(card: Pick<WireCard, "code" | "game">): string {
+  return writeRoute({ at: "new", game: card.game, card: card.code });
 }
 
 /** Take what was kept as far as it still means something. */

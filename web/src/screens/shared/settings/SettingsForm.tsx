@@ -28,9 +28,24 @@ function Choosing({ of }: { readonly of: Choice }) {
       choices={CHOICES[of].map((value) => ({
         value,
         text: say(`${words}.${value}`),
-        ...(of === "lang" && { lang: value }),
       }))}
       onChoose={(value) => changeSettings({ [of]: value })}
+    />
+  );
+}
+
+function Speaking() {
+  const { say, lang, languages } = useSpeech();
+  return (
+    <Segments<string>
+      label={say("me.lang")}
+      value={lang}
+      choices={Object.entries(languages).map(([value, { name, tag }]) => ({
+        value,
+        text: name,
+        lang: tag,
+      }))}
+      onChoose={(value) => changeSettings({ lang: value })}
     />
   );
 }
@@ -41,6 +56,7 @@ export function SettingsForm() {
   const settings = useSettings();
   return (
     <div className="settings">
+      <Speaking />
       {(Object.keys(CHOICES) as Choice[]).map((of) => (
         <Choosing key={of} of={of} />
       ))}

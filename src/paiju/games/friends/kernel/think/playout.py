@@ -5,8 +5,8 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits
 from paiju.cards.kernel.holding import Holding
-from paiju.cards.kernel.run import Run, choose_face, choose_place, shuffle
-from paiju.games.friends.kernel.bidding import begin, bid_rank, bidders
+from paiju.cards.kernel.run import Run, choose_face, shuffle
+from paiju.games.friends.kernel.bidding import begin, bid_rank, bidders, enough
 from paiju.games.friends.kernel.constants import (
     BIDDING,
     BURY,
@@ -23,25 +23,22 @@ from paiju.games.friends.kernel.constants import (
     PLAY,
     SEATS,
     SHOW,
-    SUITED,
 )
 from paiju.games.friends.kernel.leads import Leads, list_leads, take_lead
 from paiju.games.friends.kernel.moves import apply
 from paiju.games.friends.kernel.result import champions, next_starter, rise_of, risen
-from paiju.games.friends.kernel.table import Setup, Table, clear
+from paiju.games.friends.kernel.table import Setup, Table
 from paiju.trick.kernel.constants import FACES, TOP_LEVEL
-from paiju.trick.kernel.play import Play, next_seat
-from paiju.trick.kernel.sample import draw_cards, sample_added
+from paiju.trick.kernel.play import Play, first_of
+from paiju.trick.kernel.think.playout import TrickSeries
 
 
-class Series:
-    """Random hands one after another: what was counted, and buffers."""
+class Series(TrickSeries):
+    """Random hands one after another, and what each leaves to the next."""
 
     def __init__(self, seed: i64) -> None:
-        self.run: Run = Run(seed, CARDS)
+        super().__init__(seed, CARDS)
         self.leads: Leads = Leads()
-        self.cards: Holding = Holding()
-        self.rest: Holding = Holding()
         self.levels: vec[i64] = vec[i64]([0] * 5)
         self.reached: vec[i64] = vec[i64]([0] * 5)
         self.starter: i64 = 0
@@ -49,19 +46,11 @@ class Series:
 
 def random_bid(series: Series, table: Table) -> None:
     """Ask the first seat that may bid; with cards to show it does so every other time."""
-    seat: i64 = table.starter
-    seats: i64 = bidders(table)
-    while seats & bit(seat) == 0:
-        seat = next_seat(seat, SEATS)
+    seat: i64 = first_of(bidders(table), table.starter, SEATS)
     hand: Holding = table.play.hands[seat]
     count: i64 = table.bid_count + 1
-    held: i64 = hand.one
-    if count == 2:
-        held = hand.two
-    elif count == 3:
-        held = hand.three
+    held: i64 = enough(table, seat)
     faces: i64 = 0
-    held &= bit(SUITED) - 1
     while held:
         face: i64 = held & -held
         held ^= face
@@ -84,15 +73,6 @@ def random_bid(series: Series, table: Table) -> None:
         apply(table, seat, COUNTER, series.cards, 0)
 
 
-def random_bury(series: Series, table: Table) -> None:
-    """Bury any seven cards."""
-    series.rest.become(table.play.hands[table.dealer])
-    series.cards.set(0, 0, 0)
-    series.run.legal += count_bits(series.rest.one)
-    draw_cards(series.run.chance, series.rest, -1, KITTY, series.cards)
-    apply(table, table.dealer, BURY, series.cards, 0)
-
-
 def random_call(series: Series, table: Table) -> None:
     """Call any card that may be called; every twentieth dealer plays alone."""
     series.cards.set(0, 0, 0)
@@ -110,25 +90,14 @@ def random_call(series: Series, table: Table) -> None:
 def random_play(series: Series, table: Table) -> None:
     """List every lead and play one, or draw a legal follow."""
     play: Play = table.play
-    seat: i64 = play.turn
-    hand: Holding = play.hands[seat]
-    cards: Holding = series.cards
     if play.out:
-        sample_added(play, series.run.chance, seat, cards)
-        series.run.legal += 1
+        series.draw_follow(play)
     else:
+        hand: Holding = play.hands[play.turn]
         count: i64 = list_leads(play.shapes, hand, series.leads)
         series.run.legal += count
-        take_lead(series.leads, series.run.chance.below(count), hand, cards)
-    apply(table, seat, PLAY, cards, 0)
-
-
-def random_keep(series: Series, table: Table) -> None:
-    """Let any of the types stay."""
-    series.cards.set(0, 0, 0)
-    series.run.legal += count_bits(table.play.choices)
-    kind: i64 = choose_place(series.run.chance, table.play.choices)
-    apply(table, table.play.stopper, KEEP, series.cards, kind)
+        take_lead(series.leads, series.run.chance.below(count), hand, series.cards)
+    apply(table, play.turn, PLAY, series.cards, 0)
 
 
 def step(series: Series, table: Table) -> None:
@@ -138,11 +107,13 @@ def step(series: Series, table: Table) -> None:
     if phase <= BIDDING:
         random_bid(series, table)
     elif phase == BURYING:
-        random_bury(series, table)
+        series.draw_buried(table.play.hands[table.dealer], KITTY)
+        apply(table, table.dealer, BURY, series.cards, 0)
     elif phase == CALLING:
         random_call(series, table)
     elif phase == CHOOSING:
-        random_keep(series, table)
+        kind: i64 = series.draw_kept(table.play)
+        apply(table, table.play.stopper, KEEP, series.cards, kind)
     else:
         random_play(series, table)
 
@@ -182,7 +153,7 @@ def playouts(setup: Setup, seed: i64, hands: i64) -> Run:
     seat: i64 = 0
     while hand <= hands:
         shuffle(series.run)
-        clear(table)
+        table.clear()
         seat = 0
         while seat < SEATS:
             table.levels[seat] = series.levels[seat]

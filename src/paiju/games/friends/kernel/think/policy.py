@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, lowest_place
 from paiju.cards.kernel.holding import Holding, size_in
-from paiju.games.friends.kernel.bidding import bid_rank
+from paiju.games.friends.kernel.bidding import bid_rank, enough
 from paiju.games.friends.kernel.constants import (
     ALL_SEATS,
     BIDDING,
@@ -23,7 +23,6 @@ from paiju.games.friends.kernel.constants import (
     PLAYING,
     SEATS,
     SHOW,
-    SUITED,
 )
 from paiju.games.friends.kernel.table import Table, defends
 from paiju.trick.kernel.play import next_seat
@@ -31,8 +30,7 @@ from paiju.trick.kernel.think.parting import part_with
 from paiju.trick.kernel.think.policy import (
     EXPERT,
     Mind,
-    choose_follow,
-    choose_lead,
+    choose_play,
     forget,
     list_partings,
     list_plays,
@@ -85,14 +83,11 @@ def advise_play(table: Table, seat: i64, mind: Mind) -> None:
         forget(mind.unseen, table.gone)
         if seat == table.dealer:
             forget(mind.unseen, table.buried)
-    if table.play.out == 0:
-        choose_lead(mind, table.play.shapes, hand)
-        return
-    mind.ours = is_mate(table, seat, table.play.trick.winner)
-    mind.last = table.play.out | bit(seat) == ALL_SEATS
-    mind.friendly = friends_follow(table, seat)
-    mind.pot = table.play.pot
-    choose_follow(mind, table.setup.desk, table.play.shapes, table.play.trick, hand)
+    if table.play.out:
+        mind.ours = is_mate(table, seat, table.play.trick.winner)
+        mind.last = table.play.out | bit(seat) == ALL_SEATS
+        mind.friendly = friends_follow(table, seat)
+    choose_play(mind, table.play, hand)
 
 
 def friends_follow(table: Table, seat: i64) -> bool:
@@ -115,12 +110,7 @@ def advise_bid(table: Table, seat: i64, mind: Mind) -> None:
     """Bid for a long suit; counter only for a very long one."""
     hand: Holding = table.play.hands[seat]
     count: i64 = table.bid_count + 1
-    held: i64 = hand.one
-    if count == 2:
-        held = hand.two
-    elif count == 3:
-        held = hand.three
-    held &= bit(SUITED) - 1
+    held: i64 = enough(table, seat)
     best: i64 = 0
     most: i64 = 0
     while held:
@@ -183,8 +173,7 @@ def list_ideas(table: Table, seat: i64, mind: Mind) -> list[Holding]:
     """List the cards of further moves that come to mind beside what is advised."""
     hand: Holding = table.play.hands[seat]
     if table.phase == PLAYING:
-        leads: bool = table.play.out == 0
-        return list_plays(mind, table.setup.desk, table.play.shapes, table.play.trick, hand, leads)
+        return list_plays(mind, table.play, hand)
     if table.phase == BURYING:
         advise(table, seat, mind)
         return list_partings(table.play.shapes.ranks, hand, mind.cards)

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits, lowest_place
 from paiju.cards.kernel.holding import Holding, draw, size_in
-from paiju.cards.kernel.run import Run, choose_face, choose_place, shuffle
+from paiju.cards.kernel.run import Run, choose_face, shuffle
 from paiju.games.shandong.kernel.bidding import adjacent, high_trumps, sides_owed
 from paiju.games.shandong.kernel.constants import (
     BURY,
@@ -33,22 +33,21 @@ from paiju.games.shandong.kernel.constants import (
 from paiju.games.shandong.kernel.leads import list_leads
 from paiju.games.shandong.kernel.moves import actors, apply
 from paiju.games.shandong.kernel.result import next_first, rise_of_side, risen, wins_match
-from paiju.games.shandong.kernel.table import Setup, Table, clear, deal
+from paiju.games.shandong.kernel.table import Setup, Table, deal
 from paiju.trick.kernel.constants import NOBODY
-from paiju.trick.kernel.play import Play, next_seat
+from paiju.trick.kernel.play import Play, first_of
 from paiju.trick.kernel.ranks import HEIGHTS, TRUMPS
-from paiju.trick.kernel.sample import draw_cards, sample_added
+from paiju.trick.kernel.sample import draw_cards
 from paiju.trick.kernel.shapes import Units
+from paiju.trick.kernel.think.playout import TrickSeries
 
 
-class Series:
-    """Random hands one after another: what was counted, and buffers."""
+class Series(TrickSeries):
+    """Random hands one after another, and what each leaves to the next."""
 
     def __init__(self, seed: i64) -> None:
-        self.run: Run = Run(seed, CARDS)
+        super().__init__(seed, CARDS)
         self.leads: Units = Units()
-        self.cards: Holding = Holding()
-        self.rest: Holding = Holding()
         self.levels: vec[i64] = vec[i64]([0] * 2)
         self.dealer: i64 = NOBODY
 
@@ -94,10 +93,7 @@ def find_neighbours(table: Table, pairs: i64) -> i64:
 
 def random_bid(series: Series, table: Table) -> None:
     """Ask the first seat that may bid; with cards to show it does so every other time."""
-    seats: i64 = actors(table)
-    seat: i64 = table.first
-    while seats & bit(seat) == 0:
-        seat = next_seat(seat, SEATS)
+    seat: i64 = first_of(actors(table), table.first, SEATS)
     act: i64 = find_bid(series, table, table.play.hands[seat])
     series.run.legal += 1
     if act:
@@ -136,39 +132,18 @@ def random_return(series: Series, table: Table) -> None:
     apply(table, table.sticker, RETURN, cards, 0)
 
 
-def random_bury(series: Series, table: Table) -> None:
-    """Bury any four cards."""
-    series.rest.become(table.play.hands[table.dealer])
-    series.cards.set(0, 0, 0)
-    series.run.legal += count_bits(series.rest.one)
-    draw_cards(series.run.chance, series.rest, -1, KITTY, series.cards)
-    apply(table, table.dealer, BURY, series.cards, 0)
-
-
 def random_play(series: Series, table: Table) -> None:
     """List every lead and play one, or draw a legal follow."""
     play: Play = table.play
-    seat: i64 = play.turn
-    hand: Holding = play.hands[seat]
-    cards: Holding = series.cards
     if play.out:
-        sample_added(play, series.run.chance, seat, cards)
-        series.run.legal += 1
+        series.draw_follow(play)
     else:
         leads: Units = series.leads
-        list_leads(table, hand, series.rest, leads)
+        list_leads(table, play.hands[play.turn], series.rest, leads)
         series.run.legal += leads.count
         at: i64 = series.run.chance.below(leads.count)
-        cards.set(leads.one[at], leads.two[at], 0)
-    apply(table, seat, PLAY, cards, 0)
-
-
-def random_keep(series: Series, table: Table) -> None:
-    """Let any of the types stay."""
-    series.cards.set(0, 0, 0)
-    series.run.legal += count_bits(table.play.choices)
-    kind: i64 = choose_place(series.run.chance, table.play.choices)
-    apply(table, table.play.turn, KEEP, series.cards, kind)
+        series.cards.set(leads.one[at], leads.two[at], 0)
+    apply(table, play.turn, PLAY, series.cards, 0)
 
 
 def step(series: Series, table: Table) -> None:
@@ -178,9 +153,11 @@ def step(series: Series, table: Table) -> None:
     if phase == PLAYING:
         random_play(series, table)
     elif phase == BURYING:
-        random_bury(series, table)
+        series.draw_buried(table.play.hands[table.dealer], KITTY)
+        apply(table, table.dealer, BURY, series.cards, 0)
     elif phase == CHOOSING:
-        random_keep(series, table)
+        kind: i64 = series.draw_kept(table.play)
+        apply(table, table.play.turn, KEEP, series.cards, kind)
     elif phase == RETURNING:
         random_return(series, table)
     else:
@@ -197,7 +174,7 @@ def finish_hand(series: Series, table: Table) -> None:
 def begin_hand(series: Series, table: Table) -> None:
     """Shuffle and deal: the dealer gets the first card, in the first hand any seat."""
     shuffle(series.run)
-    clear(table)
+    table.clear()
     first: i64 = series.dealer
     side: i64 = NOBODY
     level: i64 = series.levels[0]

@@ -37,8 +37,7 @@ from paiju.trick.kernel.think.parting import part_with
 from paiju.trick.kernel.think.policy import (
     EXPERT,
     Mind,
-    choose_follow,
-    choose_lead,
+    choose_play,
     forget,
     list_partings,
     list_plays,
@@ -82,14 +81,12 @@ def advise_play(table: Table, seat: i64, mind: Mind) -> None:
         forget(mind.unseen, table.gone[3])
         if seat == table.dealer:
             forget(mind.unseen, table.buried)
-    if table.play.out == 0:
+    if table.play.out:
+        mind.ours = (table.play.trick.winner ^ seat) & 1 == 0
+        mind.last = count_bits(table.play.out) == 3
+    else:
         mind.gated = is_gated(table)
-        choose_lead(mind, table.play.shapes, hand)
-        return
-    mind.ours = (table.play.trick.winner ^ seat) & 1 == 0
-    mind.last = count_bits(table.play.out) == 3
-    mind.pot = table.play.pot
-    choose_follow(mind, table.setup.desk, table.play.shapes, table.play.trick, hand)
+    choose_play(mind, table.play, hand)
 
 
 def trumps_with(table: Table, hand: Holding, suit: i64) -> i64:
@@ -206,8 +203,7 @@ def list_ideas(table: Table, seat: i64, mind: Mind) -> list[Holding]:
     """List the cards of further moves that come to mind beside what is advised."""
     hand: Holding = table.play.hands[seat]
     if table.phase == PLAYING:
-        leads: bool = table.play.out == 0
-        found = list_plays(mind, table.setup.desk, table.play.shapes, table.play.trick, hand, leads)
+        found = list_plays(mind, table.play, hand)
         return [play for play in found if check_play(table, seat, play) == LEGAL]
     if table.phase == BURYING:
         advise(table, seat, mind)

@@ -1,0 +1,14 @@
+import { request } from "./http";
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Tell whether a host leads nowhere but to the machine on which it is opened. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.test(host);
+}
+
+/** Ask where friends find this page; null where nobody but this machine does. */
+export async function friendsAddress(): Promise<string | null> {
+  if (!isLoopback(location.hostname)) return location.origin;
+  return (await request<{ address: string | null }>("GET", "/api/address", null)).address;
+}
