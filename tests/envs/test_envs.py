@@ -52,7 +52,7 @@ def test_every_phase_of_every_game_is_in_the_row(game: str) -> None:
 def test_legal_moves_read_as_written_and_views_fit_the_space(game: str) -> None:
     found = find(game)
     rules = next(iter(found.presets.values()))
-    parts, most = layout(found.seats(rules)), highest(found.profile.types)
+    parts, most = layout(found.seats(rules)), highest(found.profile.all_types)
     for state in islice(walk.states(found, rules, 5), 0, None, 9):
         for seat in found.actors(state):
             view = found.view(state, seat)
@@ -64,9 +64,14 @@ def test_legal_moves_read_as_written_and_views_fit_the_space(game: str) -> None:
             assert row[parts["acts"]][0] == 1
             assert row[parts["phase"]].sum() == 1
             for move in islice(found.legal(state, seat), 0, 300, 7):
-                code = encode_move(move, found.profile.types)
+                code = encode_move(move, found.profile.all_types)
                 assert (code <= most).all()
-                assert decode_move(code, found.profile.types) == move
+                assert decode_move(code, found.profile.all_types) == move
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_types_have_the_numbers_that_all_games_share(game: str) -> None:
+    assert find(game).profile.all_types == TYPES
 
 
 def test_a_game_has_types_of_its_own() -> None:
@@ -94,7 +99,7 @@ def play(table: TableEnv, seed: int) -> list[Move]:
         table.step(
             chosen
             if table.actions == "listed"
-            else encode_move(moves[chosen], table.game.profile.types)
+            else encode_move(moves[chosen], table.game.profile.all_types)
         )
     return made
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from paiju.cards import Card, deck, parse_cards
-from paiju.game import AnyGame, Claim, Fact, Reading, Refusal, Unit
+from paiju.game import AnyGame, Claim, Fact, Profile, Reading, Refusal, Unit
 from paiju.game.rules import Toggle, number, parse, toggle
 from paiju.game.ruling import Answer, Ask, BadQuestion, Bid, Field, Question
 
@@ -70,7 +70,9 @@ class Stub:
 
     name = "stub"
     presets: Mapping[str, StubRules] = {"plain": StubRules(), "gang": StubRules(gang=Toggle.ON)}
-    types = ("single", "straight", "joker_bomb", "pair", "quintet")
+    profile = Profile(
+        family="stub", direction=1, phases=(), acts=("play",), types=("single", "quintet"), facts={}
+    )
     asks: Mapping[str, Ask] = {
         "echo": Ask(
             echo,

@@ -107,7 +107,7 @@ def _ask(game: AnyGame, tables: Sequence[_Table], most: int, seats: int) -> Aske
         table.listed = tuple(islice(game.legal(table.state, table.seat), most))
         rows[at] = encode_view(game.view(table.state, table.seat))
         mask[at, : len(table.listed)] = True
-        moves[at, : len(table.listed)] = encode_moves(table.listed, game.profile.types)
+        moves[at, : len(table.listed)] = encode_moves(table.listed, game.profile.all_types)
     hands = np.array([table.hand for table in tables], np.int64)
     return Asked(rows, moves, mask, hands, np.array([table.seat for table in tables], np.int64))
 

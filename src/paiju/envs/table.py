@@ -79,7 +79,9 @@ class TableEnv(AECEnv[str, Observation, Any]):
         """Describe what an agent does."""
         if self.actions == "listed":
             return spaces.Discrete(LISTED)
-        return spaces.Box(np.zeros(MOVE, np.int8), highest(self.game.profile.types), dtype=np.int8)
+        return spaces.Box(
+            np.zeros(MOVE, np.int8), highest(self.game.profile.all_types), dtype=np.int8
+        )
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return what an agent sees."""
@@ -130,7 +132,7 @@ class TableEnv(AECEnv[str, Observation, Any]):
         moves = np.zeros((LISTED, MOVE), np.int8)
         if agent == self.agent_selection and not self.terminations.get(agent, True):
             mask[: len(self._listed)] = 1
-            moves[: len(self._listed)] = encode_moves(self._listed, self.game.profile.types)
+            moves[: len(self._listed)] = encode_moves(self._listed, self.game.profile.all_types)
         return {"observation": row, "action_mask": mask, "moves": moves}
 
     def _meant(self, agent: str, action: Any) -> Move | str:  # noqa: ANN401 - spaces differ
@@ -140,7 +142,7 @@ class TableEnv(AECEnv[str, Observation, Any]):
             return self._listed[int(action)] if listed else "not_listed"
         if not self._taken[agent].contains(np.asarray(action, np.int8)):
             return "no_move"
-        move = decode_move(action, self.game.profile.types)
+        move = decode_move(action, self.game.profile.all_types)
         refusal = self.game.check(self.table, _seat(agent), move)
         return move if refusal is None else refusal.code
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from paiju.cards import Card
 from paiju.game.fact_types import FactType
 from paiju.game.move import ACTS
+from paiju.game.reading import TYPES
 
 if TYPE_CHECKING:
     from paiju.game.contract import View
@@ -90,6 +91,11 @@ class Profile:
     def all_acts(self) -> tuple[str, ...]:
         """The common acts, and the game's own after them: the order in which they are numbered."""
         return tuple(dict.fromkeys((*ACTS, *self.acts)))
+
+    @property
+    def all_types(self) -> tuple[str, ...]:
+        """The common types of plays, and the game's own after them: the order of their numbers."""
+        return tuple(dict.fromkeys((*TYPES, *self.types)))
 
     def phase(self, name: str) -> Phase:
         """Find a phase by its name."""

@@ -79,7 +79,7 @@ def _rule(question: object, note: Notes, budget: Budget | None) -> Ruling:
     rules = _rules(game, question.get("rules"))
     note("game", {"game": game.name, "ask": name})
     given = {str(key): value for key, value in question.items() if key not in _HEAD}
-    values = read_fields(given, ask, ask.seats or game.seats(rules), game.profile.types)
+    values = read_fields(given, ask, ask.seats or game.seats(rules), game.profile.all_types)
     note("read", {"fields": tuple(values)})
     _count(game.deck(rules), ask, values)
     return write_answer(ask.answer(Question(rules, values, note, budget)), game.name)
