@@ -18,9 +18,7 @@ from paiju.game import (
     IllegalMove,
     Move,
     Outcome,
-    Played,
     Playouts,
-    Reading,
     Refusal,
     Standing,
     State,
@@ -219,12 +217,6 @@ class UndeclaredClaim(Wrapped):
         return self.inner.apply(state, seat, replace(move, claim=None))
 
 
-class UndeclaredReading(Wrapped):
-    def view(self, state: AnyState, seat: int | None) -> AnyView:
-        reading = Reading("no_such", None, 1, ())
-        return replace(self.inner.view(state, seat), table=(Played(1, (), reading),))
-
-
 class UndeclaredMoment(Wrapped):
     moments = frozenset({"no such"})
 
@@ -366,7 +358,6 @@ BROKEN: list[tuple[laws.Law, type[Wrapped]]] = [
     (laws.hands_replay, PlaysDice),
     (laws.everything_is_declared, UndeclaredEvent),
     (laws.everything_is_declared, UndeclaredMoment),
-    (laws.everything_is_declared, UndeclaredReading),
     (laws.everything_is_declared, EventWithoutFact),
     (laws.everything_is_declared, UndeclaredCode),
     (laws.everything_is_declared, RefusalWithoutFacts),
