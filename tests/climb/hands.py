@@ -3,11 +3,8 @@
 from collections import Counter
 from collections.abc import Callable
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from paiju.cards import CARDS, Card
-from paiju.climb.kernel.readings import MOST_READINGS, readings
+from paiju.climb.kernel.verdict import list_readings
 from paiju.game import Dice
 from paiju.game.chance import shuffled
 from paiju.testing.oracles.climb import Meaning, subsets
@@ -50,8 +47,7 @@ def hand_with_bodies(case: Case, size: int, dice: Dice) -> tuple[Card, ...]:
 
 def combos_of(case: Case, cards: tuple[Card, ...]) -> list[int]:
     """Return everything that the kit takes cards for."""
-    out = vec[i64]([0] * MOST_READINGS)
-    return [int(out[at]) for at in range(readings(case.shapes, *masks(cards), out))]
+    return list_readings(case.shapes, *masks(cards))
 
 
 def every_meaning(case: Case) -> dict[int, Meaning]:

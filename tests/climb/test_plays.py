@@ -33,7 +33,7 @@ from paiju.climb.kernel.combos import (
 )
 from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import ROOM, Plays, add, clear
-from paiju.climb.kernel.readings import MOST_READINGS, choose, readings
+from paiju.climb.kernel.readings import choose, most_readings, readings
 from paiju.climb.kernel.search import find_plays
 from paiju.climb.kernel.shapes import Shapes
 from paiju.climb.types import TYPES
@@ -128,7 +128,7 @@ def test_a_whole_pack_is_counted_without_listing() -> None:
 
 def test_no_cards_no_plays() -> None:
     assert listed((), 10).total == 0
-    out = vec[i64]([0] * MOST_READINGS)
+    out = vec[i64]([0] * most_readings(HOUSE.shapes))
     assert readings(HOUSE.shapes, 0, 0, out) == 0
 
 
@@ -150,7 +150,7 @@ def test_no_cards_no_plays() -> None:
     ],
 )
 def test_the_strongest_reading(cards: str, meaning: Meaning | None) -> None:
-    out = vec[i64]([0] * MOST_READINGS)
+    out = vec[i64]([0] * most_readings(TWO_PACKS.shapes))
     shapes = TWO_PACKS.shapes
     found = readings(shapes, *masks(parse_cards(cards)), out)
     best = choose(shapes, found, out, 0)
@@ -159,7 +159,7 @@ def test_the_strongest_reading(cards: str, meaning: Meaning | None) -> None:
 
 def test_bombs_of_ten() -> None:
     eight = "S3 S3 C3 C3 D3 D3 H3 H3 H9 H9"
-    out = vec[i64]([0] * MOST_READINGS)
+    out = vec[i64]([0] * most_readings(TWO_PACKS.shapes))
     found = readings(TWO_PACKS.shapes, *masks(parse_cards(eight)), out)
     assert [TWO_PACKS.meaning(out[at]) for at in range(found)] == [Meaning("bomb", "3", 10)]
 
@@ -189,7 +189,7 @@ def test_nothing_need_be_wild() -> None:
 
 def test_a_longer_flush_with_the_same_top_is_higher() -> None:
     def flush(cards: str) -> int:
-        out = vec[i64]([0] * MOST_READINGS)
+        out = vec[i64]([0] * most_readings(TWO_PACKS.shapes))
         assert readings(TWO_PACKS.shapes, *masks(parse_cards(cards)), out) == 1
         return int(out[0])
 

@@ -17,7 +17,7 @@ from paiju.climb.kernel.plan import plays_of_sets
 from paiju.climb.kernel.plays import Plays, clear
 from paiju.climb.kernel.search import find_plays
 from paiju.climb.kernel.shapes import Attachment, Shapes, tally
-from paiju.climb.kernel.verdict import list_readings
+from paiju.climb.kernel.verdict import Room, list_readings, verdict
 from tests.climb.books import doudizhu, masks
 
 CASE = doudizhu()
@@ -127,6 +127,21 @@ def test_a_wild_wing_needs_a_rank(last: Card, alike: int, own: bool, able: bool)
     hand = (*CARDS[1:52:4], last)
     assert bool(list_readings(shapes, *masks(hand))) == able
     assert bool(listed(shapes, hand, 0, 0).count) == able
+
+
+def test_there_is_room_for_more_readings_than_a_simple_game_has() -> None:
+    """Three wild cards and a five: any rank as a triple with it, in each of eight kinds."""
+    shapes = Shapes()
+    shapes.wild = 15
+    for rank in range(15):
+        shapes.plain[rank] = rank
+    for kind in range(OWN_KINDS, OWN_KINDS + 8):
+        shapes.attach(Attachment(combo(kind, 0, 0, 0), width=3, wings=1, size=1, own=True))
+    cards = (*CARDS[:3], CARDS[12])
+    assert len(set(list_readings(shapes, *masks(cards)))) == 8 * 13
+    theirs, room = combo(OWN_KINDS + 7, 11, 4, 0), Room()
+    assert verdict(shapes, *masks(cards), 0, theirs, room) == NONE
+    assert room.made == combo(OWN_KINDS + 7, 12, 4, 0)
 
 
 def shed(shapes: Shapes, cards: str, wilds: int) -> int:

@@ -69,6 +69,11 @@ def test_legal_moves_read_as_written_and_views_fit_the_space(game: str) -> None:
                 assert decode_move(code, found.profile.all_types) == move
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_types_have_the_numbers_that_all_games_share(game: str) -> None:
+    assert find(game).profile.all_types == TYPES
+
+
 def test_a_game_has_types_of_its_own() -> None:
     types = ("single", "quintet")
     move = Move.play("S5 H5 C5 D5 JB", Claim("quintet", "5"))

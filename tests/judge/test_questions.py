@@ -109,7 +109,7 @@ def test_every_kind_of_field_is_read(given: Question, read: Question | None) -> 
         (echo(rank=5), "rank", "5"),
         (echo(suit="hearts"), "suit", "hearts"),
         (echo(claim={"type": "pair", "rank": "1"}), "claim", "1"),
-        (echo(claim={"type": "rain"}), "claim", "rain"),
+        (echo(claim={"type": "sextet"}), "claim", "sextet"),
         (echo(claim={"type": "pair", "size": 2}), "claim", "{…}"),
         (echo(claim={"rank": "5"}), "claim", "{…}"),
         (echo(words=["sixes"]), "words", "sixes"),

@@ -54,7 +54,7 @@ class Clauses:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The combinations under one set of rules, at one level."""
+    """The combinations under one set of rules, at one level; their shapes change no more."""
 
     shapes: Shapes
     types: Mapping[int, str]
@@ -62,6 +62,12 @@ class Terms:
     clauses: Clauses
     stands_for: Callable[[tuple[Card, ...], int], tuple[Card, ...]] = lambda cards, made: ()
     """The cards that wild ones of a combination stand for."""
+    _claims: dict[int, Claim] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """Claims by combination: long lists of moves name the same few again and again."""
+    _numbers: dict[tuple[str, str | None, int], int] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """What claims mean, by type, rank and number of cards."""
 
     def rank_of(self, made: int) -> str | None:
         """Return the printed rank that names a combination: of a run the highest in it."""
@@ -69,7 +75,11 @@ class Terms:
 
     def claim_of(self, made: int) -> Claim:
         """Return the claim that names a combination."""
-        return Claim(self.types[kind_of(made)], self.rank_of(made))
+        found = self._claims.get(made)
+        if found is None:
+            found = Claim(self.types[kind_of(made)], self.rank_of(made))
+            self._claims[made] = found
+        return found
 
     def claim_number(self, claim: Claim | None, count: int) -> int:
         """Return a claim for a number of cards as the kernel takes it.
@@ -78,6 +88,17 @@ class Terms:
         """
         if claim is None:
             return 0
+        key = (claim.type, claim.rank, count)
+        found = self._numbers.get(key)
+        if found is None:
+            found = self._number(claim, count)
+            # Anybody can make up claims that mean nothing: they are not kept.
+            if found != NO_COMBINATION:
+                self._numbers[key] = found
+        return found
+
+    def _number(self, claim: Claim, count: int) -> int:
+        """Work out a claim for a number of cards."""
         kind = next((kind for kind, word in self.types.items() if word == claim.type), None)
         if kind is None:
             return NO_COMBINATION

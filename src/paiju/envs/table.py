@@ -79,9 +79,8 @@ class TableEnv(AECEnv[str, Observation, Any]):
         """Describe what an agent does."""
         if self.actions == "listed":
             return spaces.Discrete(LISTED)
-        return spaces.Box(
-            np.zeros(MOVE, np.int8), highest(self.game.profile.all_types), dtype=np.int8
-        )
+        most = highest(self.game.profile.all_types)
+        return spaces.Box(np.zeros(MOVE, np.int8), most, dtype=np.int8)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return what an agent sees."""

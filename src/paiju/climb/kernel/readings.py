@@ -16,10 +16,17 @@ from paiju.climb.kernel.shapes import (
     shared_suits,
     tally,
 )
-from paiju.climb.kernel.wings import body_at, carries, first_start, last_start, winged
+from paiju.climb.kernel.wings import able_ranks, body_at, carries, first_start, last_start, winged
 
-# A set, three runs of up to fourteen places, and sixteen attachments of thirteen.
-MOST_READINGS: Final = 256
+# A set, and runs of three widths at fourteen places each.
+_PLAIN: Final = 1 + 3 * 14
+# At every rank, or at fewer places in a row.
+_WINGED: Final = 13
+
+
+def most_readings(shapes: Shapes) -> i64:
+    """Return how much room all readings of any cards take."""
+    return _PLAIN + _WINGED * len(shapes.attachments)
 
 
 def readings(shapes: Shapes, first: i64, second: i64, out: vec[i64]) -> i64:
@@ -93,6 +100,8 @@ def _attachments(shapes: Shapes, counts: i64, wilds: i64, out: vec[i64], found: 
     ranks: i64 = 0
     start: i64 = 0
     last: i64 = 0
+    able: i64 = 0
+    body: i64 = 0
     for attachment in shapes.attachments:
         ranks = size // attachment.cards()
         if ranks * attachment.cards() != size:
@@ -101,8 +110,10 @@ def _attachments(shapes: Shapes, counts: i64, wilds: i64, out: vec[i64], found: 
             continue
         start = first_start(shapes, ranks)
         last = last_start(shapes, ranks)
+        able = able_ranks(counts, attachment.width, wilds)
         while start <= last:
-            if carries(shapes, attachment, counts, body_at(start, ranks), ranks):
+            body = body_at(start, ranks)
+            if body & ~able == 0 and carries(shapes, attachment, counts, body, ranks):
                 out[found] = winged(shapes, attachment, start, ranks)
                 found += 1
             start += 1

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.lists import list_of
 from paiju.climb.kernel.combos import LOW, NONE, kind_of, objection
-from paiju.climb.kernel.readings import MOST_READINGS, choose, readings
+from paiju.climb.kernel.readings import choose, most_readings, readings
 from paiju.climb.kernel.shapes import Shapes
 
 # Beside the objections of `combos`.
@@ -20,17 +20,27 @@ ANY_HEIGHT: Final = 63
 NO_COMBINATION: Final = -1
 
 
+# Enough for a game with one attachment.
+_ROOM: Final = 64
+
+
 class Room:
     """Room for the readings of any cards, and the one that was found to do."""
 
     def __init__(self) -> None:
-        self.items: vec[i64] = vec[i64]([0] * MOST_READINGS)
+        self.items: vec[i64] = vec[i64]([0] * _ROOM)
         self.made: i64 = 0
+
+    def fit(self, shapes: Shapes) -> None:
+        """Make room for the readings of a game."""
+        if len(self.items) < most_readings(shapes):
+            self.items = vec[i64]([0] * most_readings(shapes))
 
 
 def list_readings(shapes: Shapes, first: i64, second: i64) -> list[int]:
     """Return everything that cards can be."""
     room = Room()
+    room.fit(shapes)
     return list_of(room.items, readings(shapes, first, second, room.items))
 
 
@@ -39,6 +49,7 @@ def verdict(shapes: Shapes, first: i64, second: i64, claim: i64, theirs: i64, ro
 
     A claim is a kind and a height, or ANY_HEIGHT, as in a combination; 0 for none.
     """
+    room.fit(shapes)
     out = room.items
     found: i64 = readings(shapes, first, second, out)
     best: i64 = 0

@@ -10,6 +10,7 @@ from paiju.climb.kernel.hand import Search
 from paiju.climb.kernel.plays import Plays, expand, need
 from paiju.climb.kernel.shapes import Attachment, tally
 from paiju.climb.kernel.wings import (
+    able_ranks,
     body_at,
     first_start,
     has_room,
@@ -26,12 +27,12 @@ _BIG_JOKER: Final = 14
 class Load:
     """A body that is given its wings."""
 
-    def __init__(self, search: Search, attachment: Attachment, start: i64, ranks: i64) -> None:
+    def __init__(self, search: Search, attachment: Attachment) -> None:
         self.search: Search = search
         self.attachment: Attachment = attachment
-        self.ranks: i64 = ranks
-        self.body: i64 = body_at(start, ranks)
-        self.made: i64 = winged(search.shapes, attachment, start, ranks)
+        self.ranks: i64 = 0
+        self.body: i64 = 0
+        self.made: i64 = 0
 
 
 def find_winged(search: Search, plays: Plays) -> None:
@@ -56,14 +57,19 @@ def _printed(search: Search) -> Search:
 def _find(search: Search, attachment: Attachment, plays: Plays) -> None:
     """Append the bodies of an attachment that beat the table, with every choice of wings."""
     shapes = search.shapes
+    load = Load(search, attachment)
+    able: i64 = able_ranks(search.counts, attachment.width, search.wilds)
     ranks: i64 = attachment.least
     start: i64 = 0
     while ranks <= attachment.most:
         start = first_start(shapes, ranks)
         while start <= last_start(shapes, ranks):
-            load = Load(search, attachment, start, ranks)
-            if not objection(load.made, search.theirs, shapes.order):
-                _fill(load, 0, ranks * attachment.wings, search.wilds, plays)
+            load.ranks = ranks
+            load.body = body_at(start, ranks)
+            if load.body & ~able == 0:
+                load.made = winged(shapes, attachment, start, ranks)
+                if not objection(load.made, search.theirs, shapes.order):
+                    _fill(load, 0, ranks * attachment.wings, search.wilds, plays)
             start += 1
         ranks += 1
 

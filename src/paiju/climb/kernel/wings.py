@@ -10,9 +10,17 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
 from paiju.climb.kernel.combos import LENGTH
-from paiju.climb.kernel.shapes import Attachment, Shapes, rank_at, run_height, set_height
+from paiju.climb.kernel.shapes import (
+    Attachment,
+    Shapes,
+    at_least,
+    rank_at,
+    run_height,
+    set_height,
+)
 
 _NATURAL_RANKS: Final = 13
+_ALL_RANKS: Final = 0x1111111111111
 # A run reaches A above K at this position; every rank has one from 1 on.
 _LAST_POSITION: Final = 13
 
@@ -38,6 +46,16 @@ def body_at(start: i64, ranks: i64) -> i64:
         ranks -= 1
         body |= bit(4 * rank_at(start + ranks))
     return body
+
+
+def able_ranks(counts: i64, width: i64, wilds: i64) -> i64:
+    """Return the ranks that a body may have, if wild cards fill what any of them is short of."""
+    short: i64 = width - wilds
+    if short < 1:
+        return _ALL_RANKS
+    if short > 4:
+        short = 4
+    return at_least(counts, short)
 
 
 def winged(shapes: Shapes, attachment: Attachment, start: i64, ranks: i64) -> i64:

@@ -82,7 +82,9 @@ def weigh(rules: Rules, table: Table, move: Move) -> int | Refusal:
     if len(set(move.cards)) < len(move.cards):
         return not_in_hand(table, move.cards)
     room = Room()
-    claim = terms_of(rules).claim_number(move.claim, len(move.cards))
+    claim = 0
+    if move.claim is not None:
+        claim = terms_of(rules).claim_number(move.claim, len(move.cards))
     code = kernel.check(table, mask_of(move.cards), claim, room)
     match code:
         case kernel.LEGAL:

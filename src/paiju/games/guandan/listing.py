@@ -1,6 +1,6 @@
 """Every play of a hand, card by card and lazily: the outlines of the kernel, suits chosen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations, product
@@ -15,6 +15,8 @@ from paiju.games.guandan.kernel.shapes import Book
 
 Masks: TypeAlias = tuple[int, int]
 _NATURAL: Final = (1 << 52) - 1
+# With two wild cards a flush of up to four cards may also be a triple or two pairs.
+_SHORT: Final = 4
 
 
 @dataclass(slots=True)
@@ -24,8 +26,8 @@ class Pattern:
     outline: int
     """Any outline of these cards."""
     combos: list[int] = field(default_factory=list)
-    mixed: bool = False
-    """Whether cards of one suit are another pattern: that of a straight flush."""
+    shared: bool = False
+    """Whether a straight flush has those of its cards that are of one suit."""
 
 
 def patterns(book: Book, hand: Masks, theirs: int) -> list[Pattern]:
@@ -34,21 +36,24 @@ def patterns(book: Book, hand: Masks, theirs: int) -> list[Pattern]:
     for outline in outlines(book, *hand, theirs):
         if outline:
             key = (naturals_of(outline), wilds_of(outline), suit_of(outline))
-            pattern = found.setdefault(key, Pattern(outline))
-            pattern.combos.append(outline & COMBO)
-            pattern.mixed |= kind_in(outline) == STRAIGHT
+            found.setdefault(key, Pattern(outline)).combos.append(outline & COMBO)
+    if book.shapes.least[1] <= _SHORT:
+        _share(found)
+    return [one for one in found.values() if not one.shared or _count(book, hand, one)]
+
+
+def _share(found: Mapping[tuple[int, int, int], Pattern]) -> None:
+    """Let straight flushes be everything else that their cards are."""
     for (naturals, wilds, suit), flush in found.items():
         other = found.get((naturals, wilds, -1)) if suit >= 0 else None
-        if other is not None:
-            # A short flush may have the cards of a triple or of two pairs.
+        if other is not None and any(kind_of(made) != STRAIGHT for made in other.combos):
             flush.combos += [made for made in other.combos if kind_of(made) != STRAIGHT]
-            other.mixed = True
-    return [one for one in found.values() if not _is_shared(one) or _count(book, hand, one)]
+            other.shared = True
 
 
-def _is_shared(pattern: Pattern) -> bool:
-    """Return whether a straight flush has some of the cards of another kind than a straight."""
-    return pattern.mixed and kind_in(pattern.outline) != STRAIGHT
+def _is_mixed(pattern: Pattern) -> bool:
+    """Return whether cards of one suit are another pattern: that of a straight flush."""
+    return pattern.shared or kind_in(pattern.outline) == STRAIGHT
 
 
 def plays(book: Book, hand: Masks, found: Sequence[Pattern]) -> Iterator[tuple[Masks, list[int]]]:
@@ -70,7 +75,7 @@ def count(book: Book, hand: Masks, found: Sequence[Pattern]) -> int:
 
 def _first_choice(book: Book, hand: Masks, pattern: Pattern) -> Masks:
     """Return the kernel's choice of suits, unless it is another pattern."""
-    if _is_shared(pattern):
+    if pattern.shared:
         return next(_choices(book, hand, pattern))
     return _picked(book, hand, pattern)
 
@@ -89,14 +94,14 @@ def _choices(book: Book, hand: Masks, pattern: Pattern) -> Iterator[Masks]:
         yield first, second
         return
     fixed = (first & (~_NATURAL | book.wild), second & (~_NATURAL | book.wild))
-    slots = _slots(book, hand, pattern)
+    slots, mixed = _slots(book, hand, pattern), _is_mixed(pattern)
     for chosen in product(*slots):
         one, two, suits = *fixed, 15
         for once, twice, place in chosen:
             one |= once << place
             two |= twice << place
             suits &= once
-        if not (pattern.mixed and suits):
+        if not (mixed and suits):
             yield one, two
 
 
@@ -133,7 +138,7 @@ def _count(book: Book, hand: Masks, pattern: Pattern) -> int:
         return 1
     slots = _slots(book, hand, pattern)
     total = prod(map(len, slots))
-    if pattern.mixed:
+    if _is_mixed(pattern):
         suits = 15
         for slot in slots:
             suits &= sum(once for once, _, _ in slot)
