@@ -54,7 +54,7 @@ class Worlds(Protocol):
 
 
 class Thinker(Protocol[R, T]):
-    """Whoever thinks for a view's seat. It never sees the hand itself.
+    """The part of a game that thinks for a view's seat. It never sees the hand itself.
 
     Chance decides how hidden cards lie where a thinker has to imagine them. What it advises depends
     on the view alone.

@@ -62,7 +62,7 @@ class Dealt:
 
 
 class Roller(Protocol[R, T]):
-    """Whoever guesses a state and plays moves on from it."""
+    """Guesses a state and plays moves on from it."""
 
     def guess(self, view: View[R], chance: Chance) -> State[R, T]:
         """Deal the unknown cards at random."""

@@ -37,7 +37,7 @@ def read_move(game: AnyGame, move: WireMove) -> Move:
 
 
 def move_of(move: WireMove) -> Move:
-    """Read a move that was accepted; `Refused` names a card that is none."""
+    """Read a move that was accepted; `Refused` names what is no card."""
     claim = None if move.claim is None else Claim(move.claim.type, move.claim.rank)
     return Move(move.act, read_cards(move.cards), claim, move.number)
 

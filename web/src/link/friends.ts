@@ -2,7 +2,7 @@ import { request } from "./http";
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Tell whether a host leads nowhere but to the machine on which it is opened. */
+/** Return whether a host leads nowhere but to the machine on which it is opened. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK.test(host);
 }

@@ -59,7 +59,7 @@ def never_played(table: Table) -> tuple[int, ...]:
 
 
 def outcome_of(rules: Rules, table: Table) -> Outcome | None:
-    """Tell how the hand ended: penalty points by seat, so that low is good."""
+    """Return how the hand ended: penalty points by seat, so that low is good."""
     if table.winner < 0:
         return None
     facts: dict[str, Fact] = {

@@ -101,7 +101,7 @@ def counts(table: Table) -> tuple[int, ...]:
 
 
 def outcome_of(table: Table) -> Outcome | None:
-    """Tell how the hand ended: the levels won by seat."""
+    """Return how the hand ended: the levels won by seat."""
     if table.phase != OVER:
         return None
     finish = finish_of(table)

@@ -4,7 +4,7 @@ import type { WireGame } from "../../../link/routes";
 
 export type Extra = WireGame["brings"][number];
 
-/** Tell whether a game brings something besides itself; nothing else is offered. */
+/** Return whether a game brings something besides itself; nothing else is offered. */
 export function brings(game: WireGame | null, extra: Extra): boolean {
   return game?.brings.includes(extra) ?? false;
 }

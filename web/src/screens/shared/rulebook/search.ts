@@ -14,7 +14,7 @@ export function wordsOf(query: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** Tell whether a query is the beginning of a clause's number, as `4`, `4.` or `game.4.7`. */
+/** Return whether a query is the beginning of a clause's number, as `4`, `4.` or `game.4.7`. */
 export function isNumber(query: string, number: string): boolean {
   const asked = NUMBER.exec(query.trim().toLowerCase())?.[1];
   if (!asked) return false;
