@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.lint.tree import ROOT
 from tools import kernels
 
 HANDS = 1000
@@ -69,3 +70,16 @@ def test_stand_ins_play_like_packages(game: EntryPoint, pure: Path) -> None:
     assert bare.kernels
     packaged = play(game, pure, FEW_HANDS)
     assert (bare.played, bare.tried) == (packaged.played, packaged.tried)
+
+
+def test_interpreted_bots_decide_as_compiled_ones(pure: Path) -> None:
+    """Both give the decisions that are kept; `make interpreted` asks this of all games."""
+    quick = ["tests/bots/test_decisions.py", "-k", "gandengyan or xiaoer"]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *quick]
+    places = os.pathsep.join([str(pure), str(ROOT)])
+    variables = {**os.environ, "PYTHONPATH": places, "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(
+        command, cwd=ROOT, env=variables, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout
+    assert "4 passed" in done.stdout

@@ -183,8 +183,7 @@ def _look_at_rest(looks: Looks, rest: i64, counts: i64, plays: i64) -> None:
 
 
 def _higher(height: i64) -> i64:
-    """Return the ranks above a height, one bit of a nibble each."""
-    ranks: i64 = _RANKS & ~(bit(4 * (height + 2)) - 1)
-    if height < TWO:
-        ranks |= 1
-    return ranks
+    """Return the ranks above a height, one bit of a nibble each; a two and jokers have none."""
+    if height >= TWO:
+        return 0
+    return (_RANKS & ~(bit(4 * (height + 2)) - 1)) | 1
