@@ -36,7 +36,7 @@ def make_covering(
     code = {file for file in files if file.endswith(".py")}
     if code != files:
         code.add("src/paiju/text/catalogue.py")
-    asked = [name for name in test_files() if name.startswith(tuple(tests) or "tests")]
+    asked = [name for name in test_files(form) if name.startswith(tuple(tests) or "tests")]
     wanted = [name for name in asked if code & imports.sources_behind(name)]
     covering = Covering()
     for name, record in make_records(wanted, form, jobs, tell).items():

@@ -29,6 +29,23 @@ from tools.mutate.tree import (
 MAP = BUILD / "map"
 # These tests read sources instead of running them, are about compiling or speed, or need a browser.
 LEFT_OUT = ("tests/lint", "tests/build", "tests/browser", "tests/bench", "tests/mutate")
+# Interpreted kernels are slow: a changed one is asked of the tests that are about kernels. Others
+# play hands on their way to something else, and would take the time of those that look closely.
+NEAR_KERNELS = tuple(
+    f"tests/{name}/"
+    for name in (
+        "bots",
+        "cards",
+        "census",
+        "climb",
+        "game",
+        "golden",
+        "judge",
+        "rules",
+        "think",
+        "trick",
+    )
+)
 # A test that takes longer while it is recorded would find nothing in the time of one change.
 TEST_SECONDS = 120
 # Of the processor, which a busy machine gives later.
@@ -51,10 +68,11 @@ class Record(TypedDict):
     texts: dict[str, list[str]]
 
 
-def test_files() -> list[str]:
+def test_files(form: Kernels) -> list[str]:
     """List the test files whose tests are asked."""
     found = (path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("test_*.py"))
-    return sorted(name for name in found if not name.startswith(LEFT_OUT))
+    near = NEAR_KERNELS if form is Kernels.INTERPRETED else ("tests/",)
+    return sorted(name for name in found if name.startswith(near) and not name.startswith(LEFT_OUT))
 
 
 @cache
