@@ -17,6 +17,9 @@ _WHOLE = frozenset({"export", "export_all", "screen"})
 _ANY = _WHOLE | {"find"}
 # These look at catalogues as a whole.
 _TEXTS = "tests/text/"
+# The game that `paiju new-game` writes is run as a copy.
+_TEMPLATE = "testing/example/"
+_TEMPLATE_TESTS = "tests/cli/test_new_game.py"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +124,14 @@ class Covering:
 
     def running(self, source: str, lines: range) -> set[Case]:
         """Return the tests that run one of some lines of a source, in whatever process."""
+        if source.startswith(_TEMPLATE):
+            return self._of_files({_TEMPLATE_TESTS})
         found = self._named(self.lines.running(source, lines))
         found |= self._of_files(self.children.running(source, lines))
-        return found or self._importing(source, lines)
+        if not found:
+            return self._importing(source, lines)
+        # What a test file works out while it is read, all its tests may look at.
+        return found | self._of_files(self.imported.running(source, lines))
 
     def _importing(self, source: str, lines: range) -> set[Case]:
         """Return the tests that use a module one of whose lines runs when it is imported."""
@@ -136,6 +144,8 @@ class Covering:
 
     def reading(self, catalogue: str, key: str) -> set[Case]:
         """Return the tests that look a text up, and those that may: by themselves or a process."""
+        if catalogue.startswith(_TEMPLATE):
+            return self._of_files({_TEMPLATE_TESTS})
         found = self._named(self.texts[f"{catalogue}:{key}"])
         found |= {test for test in self.tests.values() if test.name.startswith(_TEXTS)}
         for lines in _functions(source_now(_CATALOGUE), _WHOLE):
