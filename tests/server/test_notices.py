@@ -292,3 +292,41 @@ def test_a_server_that_ends_waits_for_no_push_service(
     finally:
         running.kill()
         running.wait()
+
+
+def test_a_minute_lies_between_two_notices(
+    world: World, service: PushService, key: ec.EllipticCurvePrivateKey
+) -> None:
+    subscribe(world, "notice0000000007", key)
+    for now, sent in ((60_000, 1), (119_999, 1), (120_000, 2)):
+        turn(world, "notice0000000007", now)
+        told(world)
+        assert len(service.taken) == sent
+    [headers, _] = [taken for taken, _ in service.taken]
+    assert headers["ttl"] == "300"
+
+
+def test_a_server_with_many_notices_under_way_sends_no_more() -> None:
+    class Silent:
+        """A store that keeps whoever asks waiting."""
+
+        asked = 0
+
+        async def subscriptions(self, _player: str) -> list[Subscription]:
+            self.asked += 1
+            await asyncio.Event().wait()
+            return []
+
+    async def story() -> None:
+        store = Silent()
+        notices = Notices(store)  # type: ignore[arg-type]
+        for number in range(300):
+            notices.turn(f"player{number}", "ABCDEF", 60_000)
+        waiting = [one for one in asyncio.all_tasks() if one is not asyncio.current_task()]
+        assert len(waiting) == 256
+        await asyncio.sleep(0)
+        assert store.asked == 8
+        await notices.stop()
+        assert all(one.cancelled() for one in waiting)
+
+    asyncio.run(story())

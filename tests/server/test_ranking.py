@@ -96,3 +96,54 @@ def test_many_tables_are_ranked_without_comparing_each_with_each() -> None:
     spent(50)
     most, few = (min(spent(tables) for _ in range(3)) for tables in (2400, 300))
     assert most < 24 * few
+
+
+def alone(room: str, gains: dict[int, int], number: int = 1, name: str = "") -> list[Played]:
+    """Make a hand in which everybody plays alone."""
+    return [
+        Played(room, number, seat, f"{room}{seat}", name or room, gain, number)
+        for seat, gain in gains.items()
+    ]
+
+
+def test_whoever_plays_alone_is_ranked_by_what_was_gained() -> None:
+    played = [*alone("A", {1: 5, 2: -9}), *alone("B", {1: 5, 2: 4}), *alone("C", {1: 2, 2: 4})]
+    found = {(one.room, one.seats[0].seat): one for one in rank(played, ((1,), (2,)))}
+    # One did worse and one as well: one and a half of two.
+    assert [found[room, 1].share for room in "ABC"] == [0.75, 0.75, 0.0]
+    [deal] = found["A", 1].deals
+    assert (deal.gain, deal.others, deal.field) == (5, 2, 3.5)
+    [deal] = found["A", 2].deals
+    assert (deal.gain, deal.field) == (-9, 4)
+
+
+def test_the_order_is_by_share_then_points_then_table_and_seat() -> None:
+    played = [
+        *alone("D", {1: 1, 2: 1}, 9),
+        *alone("C", {1: 3, 2: 0}),
+        *alone("B", {1: 3, 2: 8}),
+        *alone("A", {1: 1, 2: 5}),
+    ]
+    found = [(one.room, one.seats[0].seat) for one in rank(played, ((1,), (2,)))]
+    assert found == [
+        ("B", 2),
+        ("B", 1),
+        ("C", 1),
+        ("A", 2),
+        ("A", 1),
+        ("C", 2),
+        ("D", 1),
+        ("D", 2),
+    ]
+
+
+def test_a_standing_tells_deals_in_order_and_people_as_of_the_last() -> None:
+    played = [
+        *alone("A", {1: 1}, 2, "now"),
+        *alone("A", {1: 4}, 1, "once"),
+        *alone("B", {1: 2}, 2),
+        *alone("B", {1: 3}, 1),
+    ]
+    first, second = rank(played, ((1,),))
+    assert [deal.number for deal in first.deals] == [1, 2]
+    assert {first.seats[0].name, second.seats[0].name} == {"now", "B"}

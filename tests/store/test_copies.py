@@ -14,7 +14,7 @@ from paiju.cli.app import app
 from paiju.store.contract import Append, NewerSchema, Store, Unavailable
 from paiju.store.opening import default_folder, make_store
 from paiju.store.sqlite.copies import back_up, restore
-from paiju.store.sqlite.files import FILE
+from paiju.store.sqlite.files import FILE, make_folder
 from tests.store.stories import add_guest, files, first, row, tell
 
 
@@ -117,6 +117,66 @@ def test_a_newer_copy_is_refused(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(NewerSchema):
         restore(tmp_path / "copy", tmp_path / "data")
+
+
+def test_data_that_would_be_refused_later_are_not_copied(tmp_path: Path) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy"
+    sqlite3.connect(make_folder(data)).close()
+    with pytest.raises(Unavailable, match="broken"):
+        back_up(data, copy)
+    assert files(tmp_path) == {"data"}
+
+
+def test_a_copy_takes_its_name_when_the_disk_has_all_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data, copy, new = tmp_path / "data", tmp_path / "copy", tmp_path / "new"
+    tell(lambda: make_store(data), add_anna)
+    synced: list[tuple[str, bool]] = []
+
+    def fsync(descriptor: int) -> None:
+        path = Path(os.readlink(f"/proc/self/fd/{descriptor}"))
+        synced.append((path.name, (new / FILE).exists() if new.exists() else copy.exists()))
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    before = os.listdir("/proc/self/fd")
+    back_up(data, copy)
+    assert synced == [(".copy.part", False), (tmp_path.name, True)]
+    synced.clear()
+    restore(copy, new)
+    assert synced == [(f".{FILE}.part", False), ("new", True)]
+    assert os.listdir("/proc/self/fd") == before
+
+
+def test_what_was_left_unfinished_is_in_nobodys_way(tmp_path: Path) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy"
+    tell(lambda: make_store(data), add_anna)
+    (tmp_path / ".copy.part").write_bytes(b"half")
+    (data / f".{FILE}.part").write_bytes(b"half")
+    back_up(data, copy)
+    # A journal of other data must not be read with the copy.
+    (data / f"{FILE}-wal").write_bytes(b"journal")
+    before = restore(copy, data)
+    assert before is not None
+    assert files(before) == {FILE, f"{FILE}-wal"}
+    assert files(data) == {FILE, "lock", before.name}
+    assert files(tmp_path) == {"data", "copy"}
+    modes = [stat.S_IMODE(path.stat().st_mode) for path in (before, data / FILE)]
+    assert modes == [0o700, 0o600]
+
+
+def test_a_copy_that_is_not_there_changes_nothing(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        restore(tmp_path / "copy", tmp_path / "data")
+    assert files(tmp_path) == set()
+
+
+def test_nobody_else_may_read_where_a_copy_is_put(tmp_path: Path) -> None:
+    tell(lambda: make_store(tmp_path / "data"), add_anna)
+    back_up(tmp_path / "data", tmp_path / "copy")
+    folder = tmp_path / "a" / "b"
+    restore(tmp_path / "copy", folder)
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
 
 
 def command(*words: str) -> tuple[int, str]:

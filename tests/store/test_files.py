@@ -1,19 +1,18 @@
 """The files of the SQLite store: private, one server's, of a version that is known."""
 
+import os
 import sqlite3
 import stat
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from paiju.store.contract import Append, NewerSchema, Store, Unavailable
 from paiju.store.opening import make_store
-from paiju.store.sqlite import driver
-from paiju.store.sqlite.files import FILE, connect
+from paiju.store.sqlite import files as opening
+from paiju.store.sqlite.files import FILE, bring_up, connect, failure, lock_folder, make_folder
 from tests.store.stories import add_guest, files, first, row, tell
-
-_FULL = 2
-"""What SQLite calls `synchronous = FULL`: less would lose commits when the power fails."""
 
 
 async def nothing(store: Store) -> None:
@@ -73,41 +72,6 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
         tell(lambda: make_store(tmp_path), nothing)
 
 
-def test_a_commit_returns_when_the_disk_has_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened: list[sqlite3.Connection] = []
-
-    def keep(file: Path) -> sqlite3.Connection:
-        opened.append(connect(file))
-        return opened[-1]
-
-    monkeypatch.setattr(driver, "connect", keep)
-
-    async def story(store: Store) -> None:
-        await add_guest(store, "anna")
-        assert await store.player("anna") is not None
-        # The one that writes, and at least one that reads.
-        assert len(opened) >= 2
-        for connection in opened:
-            told = [
-                connection.execute(f"PRAGMA {name}").fetchone()[0]
-                for name in ("synchronous", "journal_mode")
-            ]
-            assert told == [_FULL, "wal"]
-
-    tell(lambda: make_store(tmp_path), story)
-
-
-def test_health_writes_and_looks_at_the_disk(tmp_path: Path) -> None:
-    async def story(store: Store) -> None:
-        health = await store.health()
-        assert health.writable
-        assert 0 < health.free < 1
-
-    tell(lambda: make_store(tmp_path), story)
-
-
 def test_a_store_that_stopped_says_so(tmp_path: Path) -> None:
     async def story(store: Store) -> Store:
         return store
@@ -119,3 +83,70 @@ def test_a_store_that_stopped_says_so(tmp_path: Path) -> None:
             await store.append(Append((row("ROOM01", 1),)), await store.claim("ROOM01"))
 
     tell(lambda: make_store(tmp_path), again)
+
+
+class Watched(sqlite3.Connection):
+    """A connection that tells whether it was closed."""
+
+    closed = 0
+
+    def close(self) -> None:
+        Watched.closed += 1
+        super().close()
+
+
+def test_a_file_that_is_no_database_does_not_stay_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Watched, "closed", 0)
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Watched))
+    (tmp_path / FILE).write_bytes(b"not a database, but long enough to look at" * 100)
+    with pytest.raises(sqlite3.DatabaseError):
+        connect(tmp_path / FILE)
+    assert Watched.closed == 1
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        (sqlite3.SQLITE_ERROR, "broken"),
+        (sqlite3.SQLITE_PERM, "read_only"),
+        (sqlite3.SQLITE_BUSY, "locked"),
+        (sqlite3.SQLITE_LOCKED, "locked"),
+        (sqlite3.SQLITE_READONLY, "read_only"),
+        (sqlite3.SQLITE_IOERR, "disk"),
+        (sqlite3.SQLITE_CORRUPT, "broken"),
+        (sqlite3.SQLITE_FULL, "full"),
+        (sqlite3.SQLITE_CANTOPEN, "read_only"),
+        (sqlite3.SQLITE_NOTADB, "broken"),
+    ],
+)
+def test_an_error_is_told_by_its_kind_whichever_call_it_was(code: int, reason: str) -> None:
+    for call in range(3):
+        error = sqlite3.OperationalError()
+        error.sqlite_errorcode = code | call << 8
+        assert str(failure(error)) == reason
+    assert str(failure(sqlite3.ProgrammingError())) == "disk"
+
+
+def test_whoever_finds_a_folder_locked_leaves_nothing_open(tmp_path: Path) -> None:
+    lock = lock_folder(tmp_path)
+    before = os.listdir("/proc/self/fd")
+    with pytest.raises(Unavailable, match="locked"):
+        lock_folder(tmp_path)
+    assert os.listdir("/proc/self/fd") == before
+    os.close(lock)
+
+
+def test_data_of_this_version_are_opened_without_any_step(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(file: Path, revision: str) -> None:
+        raise AssertionError(file, revision)
+
+    file = make_folder(tmp_path)
+    bring_up(file)
+    assert files(tmp_path) == {FILE}, "whoever made the tables has closed the file"
+    monkeypatch.setattr(opening, "_migrate", forbidden)
+    bring_up(file)
+    assert files(tmp_path) == {FILE}

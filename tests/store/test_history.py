@@ -1,9 +1,10 @@
 """A player's hands: found by what is sought, page by page, and counted."""
 
+import asyncio
 from dataclasses import replace
 
 from paiju.store.contract import Append, Hand, Part, Rating, Store
-from paiju.store.history import MOST_RATINGS
+from paiju.store.history import stretches
 from paiju.store.queries import BOT, Cursor, Rated, Sought, Stretch, Tally
 from tests.store.stories import Tell, add_guest, first, row
 
@@ -141,6 +142,8 @@ def test_hands_are_counted_by_game_and_partner(told: Tell) -> None:
         some = await store.statistics("anna", Sought(game="xiaoer", won=False))
         assert [one.tally for one in some.games] == [Tally(1, 0, -3)]
         assert [one.at for one in some.ratings] == [10, 20]
+        later = await store.statistics("anna", Sought(since=20, until=30))
+        assert [(one.game, one.at) for one in later.ratings] == [("guandan", 20), ("xiaoer", 20)]
         nothing = await store.statistics("nobody", Sought())
         assert (nothing.games, nothing.partners, nothing.course, nothing.ratings) == ((),) * 4
 
@@ -174,7 +177,7 @@ def test_who_is_deleted_is_nobodys_partner_but_was_a_person(told: Tell) -> None:
 def test_a_long_story_is_told_in_stretches(told: Tell) -> None:
     hands = [
         made(f"H{number:04}", number, "xiaoer", seat(1, "anna", 1 if number % 2 else -1))
-        for number in range(1, MOST_RATINGS + 52)
+        for number in range(1, 252)
     ]
 
     async def story(store: Store) -> None:
@@ -184,7 +187,37 @@ def test_a_long_story_is_told_in_stretches(told: Tell) -> None:
         assert sum(one.tally.hands for one in found.course) == len(hands)
         assert all(12 <= one.tally.hands <= 13 for one in found.course)
         assert [one.start for one in found.course] == sorted(one.start for one in found.course)
-        assert len(found.ratings) == MOST_RATINGS
+        assert len(found.ratings) == 200
         assert found.ratings[-1].at == hands[-1].at
 
     told(story)
+
+
+def test_a_game_that_is_played_without_tricks_has_no_phases(told: Tell) -> None:
+    async def story(store: Store) -> None:
+        untold = replace(seat(1, "anna", 1), early=None, middle=None, late=None)
+        await keep(store, made("H1", 10, "gandengyan", untold))
+        [game] = (await store.statistics("anna", Sought())).games
+        assert (game.tally, game.phased, game.phases) == (Tally(1, 1, 1), 0, (0, 0, 0))
+
+    told(story)
+
+
+def test_the_partners_of_most_hands_are_told(told: Tell) -> None:
+    names = [f"player{number:02}" for number in range(21)]
+    hands = [
+        made(f"H{number}", number, "xiaoer", seat(1, "anna", 1), seat(3, name, 1))
+        for number, name in enumerate([*names, *names[1:]])
+    ]
+
+    async def story(store: Store) -> None:
+        await asyncio.gather(*(store.keep_hand(hand) for hand in hands))
+        found = await store.statistics("anna", Sought())
+        assert [one.partner for one in found.partners] == names[1:]
+
+    told(story)
+
+
+def test_a_stretch_has_five_hands_at_least_and_there_are_twenty_at_most() -> None:
+    counts = (0, 1, 9, 10, 14, 15, 99, 100, 1000)
+    assert [stretches(count) for count in counts] == [1, 1, 1, 2, 2, 3, 19, 20, 20]

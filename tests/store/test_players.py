@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from paiju.store import sql
 from paiju.store.contract import Account, Append, Chat, Player, Rating, Store, Subscription, Taken
 from paiju.store.queries import Sought
 from tests.store.stories import Tell, add_guest, first, hand, row
@@ -186,5 +187,20 @@ def test_all_of_a_player_can_be_taken_away(told: Tell) -> None:
         assert await store.seek_hands("anna", Sought(), None, 9) == []
         assert (await store.seek_hands("bert", Sought(), None, 9))[0].parts[0].name == "bert"
         assert await store.room_of("bert") == "ROOM-bert"
+
+    told(story)
+
+
+def test_hands_are_exported_page_by_page_and_each_once(
+    told: Tell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sql, "_PAGE", 2)
+
+    async def story(store: Store) -> None:
+        await add_guest(store, "anna")
+        for number in range(5):
+            await store.keep_hand(hand(f"H{number}", number // 2, "anna"))
+        exported = await store.export("anna")
+        assert [one["id"] for one in exported["hands"]] == ["H4", "H2", "H3", "H0", "H1"]
 
     told(story)

@@ -1,6 +1,7 @@
 """What rooms are promised: whole steps, once, in order, for ever."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -182,6 +183,8 @@ def test_hands_are_kept_with_their_records_and_ratings(told: Tell) -> None:
         assert [one.id for one in await store.seek_hands("bert", Sought(), None, 10)] == ["H2"]
         assert await store.record("H1") == "record of H1"
         assert await store.record("H3") is None
+        assert await store.hand("H1") == replace(older, record="")
+        assert await store.hand("H3") is None
         assert await store.ratings_of(["anna", "bert"]) == [better]
         assert await store.ratings_of([]) == []
 

@@ -1,5 +1,8 @@
 """Duplicate events: one table a player, and no deal is told to whoever has yet to play it."""
 
+import asyncio
+from dataclasses import replace
+
 import pytest
 
 from paiju.store.contract import Append, Hand, Head, Part, Store, Taken
@@ -166,5 +169,29 @@ def test_whoever_made_an_event_can_be_deleted(told: Tell) -> None:
         assert held is not None
         assert held.maker is None
         assert await store.events_of("bert") == []
+
+    told(story)
+
+
+def test_the_last_fifty_events_of_a_player_are_told(told: Tell) -> None:
+    async def story(store: Store) -> None:
+        events = [replace(EVENT, code=f"E{number:05}", at=number) for number in range(51)]
+        await asyncio.gather(*map(store.add_event, events))
+        assert await store.events_of("anna") == events[:0:-1]
+
+    told(story)
+
+
+def test_a_hundred_tables_of_an_event_are_told(told: Tell) -> None:
+    codes = [f"R{number:05}" for number in range(101)]
+
+    async def sit(store: Store, code: str) -> None:
+        await store.append(first(code, code), await store.claim(code))
+        assert await store.enlist("EVENT1", code, code)
+
+    async def story(store: Store) -> None:
+        await store.add_event(EVENT)
+        await asyncio.gather(*(sit(store, code) for code in codes))
+        assert await store.tables_of("EVENT1") == [EventTable(code, 1, 0) for code in codes[:100]]
 
     told(story)

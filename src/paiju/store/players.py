@@ -110,7 +110,7 @@ def subscribe(subscription: Subscription, most: int) -> Statement:
     """
     values = asdict(subscription)
     others = "SELECT count(*) FROM subscriptions WHERE player = :player AND endpoint <> :endpoint"
-    changes = ", ".join(f"{name} = excluded.{name}" for name in values if name != "endpoint")
+    changes = ", ".join(f"{name} = excluded.{name}" for name in values)
     return Statement(
         f"INSERT INTO subscriptions ({', '.join(values)})"
         f" SELECT {', '.join(f':{name}' for name in values)} WHERE ({others}) < :most"

@@ -17,9 +17,8 @@ def besides(change: Append) -> Iterator[Statement]:
         yield from _head(change.head)
     if change.hand is not None:
         yield from keep_hand(change.hand)
-    for rating in change.ratings:
-        yield upsert("ratings", "player", "game", **asdict(rating))
-        if change.hand is not None:
+        for rating in change.ratings:
+            yield upsert("ratings", "player", "game", **asdict(rating))
             yield history.rated(rating, change.hand)
 
 
@@ -90,7 +89,7 @@ def read_open(rooms: Iterable[Fields], seated: Iterable[Fields]) -> list[OpenRoo
     for room, player in seated:
         players.setdefault(room, []).append(player)
     return [
-        OpenRoom(Head(code, True, listed, tuple(players.get(code, ()))), seq or 0, due)
+        OpenRoom(Head(code, True, listed, tuple(players.get(code, ()))), seq, due)
         for code, listed, seq, due in rooms
     ]
 

@@ -44,8 +44,7 @@ def insert(table: str, **values: object) -> Statement:
 
 
 def upsert(table: str, *key: str, **values: object) -> Statement:
-    """Add a row, or change the one with the same key; a row that is all key stays."""
-    changes = ", ".join(f"{name} = excluded.{name}" for name in values if name not in key)
-    rest = f"DO UPDATE SET {changes}" if changes else "DO NOTHING"
+    """Add a row, or change the one with the same key."""
+    changes = ", ".join(f"{name} = excluded.{name}" for name in values)
     added = insert(table, **values)
-    return Statement(f"{added.sql} ON CONFLICT ({', '.join(key)}) {rest}", values)
+    return Statement(f"{added.sql} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changes}", values)

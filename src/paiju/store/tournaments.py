@@ -25,7 +25,7 @@ MOST: Final = 50
 
 def add_event(event: Event) -> Statement:
     """Keep a new event."""
-    values = {**asdict(event), "rules": json.dumps(event.rules, sort_keys=True)}
+    values = {**asdict(event), "rules": json.dumps(event.rules)}
     return insert("events", **values)
 
 
@@ -151,5 +151,5 @@ def sealed(hand: str, player: str | None, now: int) -> Statement:
         "SELECT 1 FROM hands h JOIN events e ON e.code = h.event"
         f" WHERE h.id = :hand AND (e.closes > :now OR EXISTS ({_IN_HAND}))"
         f" AND NOT EXISTS ({done})",
-        {"hand": hand, "player": player or "", "now": now},
+        {"hand": hand, "player": player, "now": now},
     )

@@ -186,7 +186,7 @@ class Committer:
 
 def _more(change: Append) -> bool:
     """Tell whether a step writes more than its rows."""
-    return change.head is not None or change.hand is not None or bool(change.ratings)
+    return change.head is not None or change.hand is not None
 
 
 async def _write_besides(

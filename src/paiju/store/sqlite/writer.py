@@ -4,6 +4,7 @@ A commit waits for the disk; while it does, others gather, and the next commit t
 """
 
 import asyncio
+import contextlib
 import queue
 import sqlite3
 import threading
@@ -88,9 +89,8 @@ class Writer:
         going = True
         while going:
             jobs, going = self._gather()
-            if jobs:
-                results = self._settle(jobs)
-                self._loop.call_soon_threadsafe(_answer, jobs, results)
+            results = self._settle(jobs)
+            self._loop.call_soon_threadsafe(_answer, jobs, results)
         self._connection.close()
 
     def _gather(self) -> tuple[list[Job], bool]:
@@ -135,13 +135,10 @@ class Writer:
         return returned
 
     def _roll_back(self) -> None:
-        """Leave a transaction that failed; the database may have left it already."""
-        if self._connection.in_transaction:
-            try:
-                self._connection.execute("ROLLBACK")
-            except sqlite3.Error:
-                # A rollback fails only where the disk does, and the next commit will tell.
-                return
+        """Leave a transaction that failed."""
+        # The database may have left it already; where the disk fails the next commit will tell.
+        with contextlib.suppress(sqlite3.Error):
+            self._connection.execute("ROLLBACK")
 
 
 def _named(error: Exception) -> StoreError:
