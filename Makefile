@@ -3,7 +3,7 @@ PYTHON ?= python3
 JOBS ?= 3
 UV := .tools/bin/uv
 BIN := .venv/bin
-LOCKS := run dev bench
+LOCKS := run dev bench docs
 
 # A Python that is not there is an error to report, not something to fetch.
 export UV_PYTHON_DOWNLOADS := never
@@ -16,7 +16,7 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run lan play test deep mutate bench lint types format pictures schema screenshots feel setup ready programs build page dist unit fixtures clean lock load overload hostile nemesis nemesis-cluster cluster durable
+.PHONY: help run lan play test deep mutate bench lint types format pictures schema docs screenshots feel setup ready programs build page dist unit fixtures clean lock load overload hostile nemesis nemesis-cluster cluster durable
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
@@ -31,7 +31,7 @@ play: build ## play in the terminal: make play GAME=gandengyan ARGS="--lang en"
 	@$(BIN)/paiju play $(GAME) $(ARGS)
 
 test: ## check everything that a change must keep: minutes
-	@$(MAKE) --no-print-directory --jobs=3 programs page lint unit
+	@$(MAKE) --no-print-directory --jobs=3 programs page lint unit docs
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser
 	$(BIN)/pytest -q -n $(JOBS) --dist loadfile tests/browser
 
@@ -97,6 +97,9 @@ schema: build web/node_modules/.ok ## write down the types of socket and routes 
 	$(BIN)/python -m paiju.wire.schema
 	$(BIN)/python -m paiju.server.schema
 	@cd web && npm run -s wire
+
+docs: .venv-docs/.ok ## build the documents site: build/site/index.html; a broken link is an error
+	@$(PYTHON) tools/docsite.py $(CURDIR)/.venv-docs/bin/zensical
 
 setup: .venv/.ok ## install the locked tools into .venv
 
@@ -176,3 +179,9 @@ endef
 
 .venv-bench/.ok: .tools/.ok requirements/bench.txt pyproject.toml setup.py
 	$(call environment,.venv-bench,requirements/bench.txt)
+
+# It reads the sources and imports nothing of them.
+.venv-docs/.ok: .tools/.ok requirements/docs.txt
+	@test -x .venv-docs/bin/python || $(UV) venv -q --python $(PYTHON) .venv-docs
+	@$(UV) pip sync -q --python .venv-docs/bin/python --require-hashes requirements/docs.txt
+	@touch $@
