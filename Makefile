@@ -112,6 +112,7 @@ programs:
 	@$(PYTHON) -m tools.programs
 
 build: setup ## compile the kernels whose sources changed
+	@$(BIN)/python tools/kernels.py --check || echo "→ rule kernels: compiling, once, a minute of one core"
 	@$(BIN)/python tools/kernels.py
 
 page: web/dist/index.html ## build the page that the server shows
@@ -141,9 +142,11 @@ lock: .tools/.ok $(NODE) ## choose new versions of everything: requirements, web
 	@touch $@
 
 web/node_modules/.ok: $(NODE) web/package.json web/package-lock.json web/.npmrc
+	@echo "→ page: installing what builds it"
 	@cd web && npm ci --no-audit --no-fund --loglevel=error && touch node_modules/.ok
 
 web/dist/index.html: web/node_modules/.ok web/engine/compiled.zip web/index.html web/vite.config.ts $(shell find web/src web/public web/build -type f 2>/dev/null)
+	@echo "→ page: building"
 	@cd web && npx vite build --logLevel warn && touch dist/index.html
 
 # The games for a browser: left as it is where nothing in it has changed, so that no page is built.
@@ -151,6 +154,7 @@ web/engine/paiju.zip: tools/engine.py pyproject.toml $(shell find src/paiju -nam
 	@$(PYTHON) tools/engine.py $@
 
 web/engine/compiled.zip: web/engine/paiju.zip web/tools/compile.js web/node_modules/.ok
+	@echo "→ page: packing the games for play without a network"
 	@cd web && node tools/compile.js engine/paiju.zip engine/compiled.zip
 
 # What the engine tells a page, from hands that bots play: not while kernels are put in place.
@@ -159,6 +163,7 @@ web/made/.ok: .venv/.ok tools/fixtures.py $(shell find src/paiju -name '*.py' -o
 
 .tools/.ok: requirements/uv.txt
 	@$(PYTHON) -c 'import sys; sys.version_info < (3, 11) and sys.exit("paiju needs Python 3.11 or later")'
+	@echo "→ tools: installing uv"
 	@# Debian keeps what makes environments in a package of its own.
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || \
 	    { apt-get update -qq && apt-get install -y -qq python3-venv; } >/dev/null
@@ -168,6 +173,7 @@ web/made/.ok: .venv/.ok tools/fixtures.py $(shell find src/paiju -name '*.py' -o
 
 # The package is installed as a link to src; its kernels are compiled there by `make build`.
 define environment
+	@echo "→ Python packages: installing into $(1)"
 	@test -x $(1)/bin/python || $(UV) venv -q --python $(PYTHON) $(1)
 	@$(UV) pip sync -q --python $(1)/bin/python --require-hashes $(2)
 	@PAIJU_PURE=1 $(UV) pip install -q --python $(1)/bin/python --no-deps --no-build-isolation -e .
