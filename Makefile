@@ -3,7 +3,7 @@ PYTHON ?= python3
 JOBS ?= 3
 UV := .tools/bin/uv
 BIN := .venv/bin
-LOCKS := run dev bench
+LOCKS := run dev bench docs
 
 # A Python that is not there is an error to report, not something to fetch.
 export UV_PYTHON_DOWNLOADS := never
@@ -16,7 +16,7 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run lan play test deep mutate bench lint types format pictures schema screenshots feel setup ready programs build page dist unit fixtures clean lock load overload hostile nemesis nemesis-cluster cluster durable
+.PHONY: help run lan play test deep mutate bench lint types format pictures schema docs screenshots feel setup ready programs build page dist unit fixtures clean lock load overload hostile nemesis nemesis-cluster cluster durable
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
@@ -31,7 +31,7 @@ play: build ## play in the terminal: make play GAME=gandengyan ARGS="--lang en"
 	@$(BIN)/paiju play $(GAME) $(ARGS)
 
 test: ## check everything that a change must keep: minutes
-	@$(MAKE) --no-print-directory --jobs=3 programs page lint unit
+	@$(MAKE) --no-print-directory --jobs=3 programs page lint unit docs
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser
 	$(BIN)/pytest -q -n $(JOBS) --dist loadfile tests/browser
 
@@ -98,6 +98,9 @@ schema: build web/node_modules/.ok ## write down the types of socket and routes 
 	$(BIN)/python -m paiju.server.schema
 	@cd web && npm run -s wire
 
+docs: .venv-docs/.ok ## build the documents site: build/site/index.html; a broken link is an error
+	@$(PYTHON) tools/docsite.py $(CURDIR)/.venv-docs/bin/zensical
+
 setup: .venv/.ok ## install the locked tools into .venv
 
 # One core compiles kernels for more than a minute; the other has the page ready meanwhile.
@@ -109,6 +112,7 @@ programs:
 	@$(PYTHON) -m tools.programs
 
 build: setup ## compile the kernels whose sources changed
+	@$(BIN)/python tools/kernels.py --check || echo "→ rule kernels: compiling, once, a minute of one core"
 	@$(BIN)/python tools/kernels.py
 
 page: web/dist/index.html ## build the page that the server shows
@@ -138,9 +142,11 @@ lock: .tools/.ok $(NODE) ## choose new versions of everything: requirements, web
 	@touch $@
 
 web/node_modules/.ok: $(NODE) web/package.json web/package-lock.json web/.npmrc
+	@echo "→ page: installing what builds it"
 	@cd web && npm ci --no-audit --no-fund --loglevel=error && touch node_modules/.ok
 
 web/dist/index.html: web/node_modules/.ok web/engine/compiled.zip web/index.html web/vite.config.ts $(shell find web/src web/public web/build -type f 2>/dev/null)
+	@echo "→ page: building"
 	@cd web && npx vite build --logLevel warn && touch dist/index.html
 
 # The games for a browser: left as it is where nothing in it has changed, so that no page is built.
@@ -148,6 +154,7 @@ web/engine/paiju.zip: tools/engine.py pyproject.toml $(shell find src/paiju -nam
 	@$(PYTHON) tools/engine.py $@
 
 web/engine/compiled.zip: web/engine/paiju.zip web/tools/compile.js web/node_modules/.ok
+	@echo "→ page: packing the games for play without a network"
 	@cd web && node tools/compile.js engine/paiju.zip engine/compiled.zip
 
 # What the engine tells a page, from hands that bots play: not while kernels are put in place.
@@ -156,6 +163,7 @@ web/made/.ok: .venv/.ok tools/fixtures.py $(shell find src/paiju -name '*.py' -o
 
 .tools/.ok: requirements/uv.txt
 	@$(PYTHON) -c 'import sys; sys.version_info < (3, 11) and sys.exit("paiju needs Python 3.11 or later")'
+	@echo "→ tools: installing uv"
 	@# Debian keeps what makes environments in a package of its own.
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || \
 	    { apt-get update -qq && apt-get install -y -qq python3-venv; } >/dev/null
@@ -165,6 +173,7 @@ web/made/.ok: .venv/.ok tools/fixtures.py $(shell find src/paiju -name '*.py' -o
 
 # The package is installed as a link to src; its kernels are compiled there by `make build`.
 define environment
+	@echo "→ Python packages: installing into $(1)"
 	@test -x $(1)/bin/python || $(UV) venv -q --python $(PYTHON) $(1)
 	@$(UV) pip sync -q --python $(1)/bin/python --require-hashes $(2)
 	@PAIJU_PURE=1 $(UV) pip install -q --python $(1)/bin/python --no-deps --no-build-isolation -e .
@@ -176,3 +185,9 @@ endef
 
 .venv-bench/.ok: .tools/.ok requirements/bench.txt pyproject.toml setup.py
 	$(call environment,.venv-bench,requirements/bench.txt)
+
+# It reads the sources and imports nothing of them.
+.venv-docs/.ok: .tools/.ok requirements/docs.txt
+	@test -x .venv-docs/bin/python || $(UV) venv -q --python $(PYTHON) .venv-docs
+	@$(UV) pip sync -q --python .venv-docs/bin/python --require-hashes requirements/docs.txt
+	@touch $@

@@ -1,7 +1,7 @@
-"""Draw what more time finds: `python -m tools.longer docs/arena/longer.jsonl`.
+"""Draw what more time finds: `python -m tools.longer docs/research/arena/longer.jsonl`.
 
 The file holds lines as `python -m bench.longer` prints them. The picture lies beside it; the table
-that is printed belongs into docs/arena.md.
+that is printed belongs into docs/research/strength.md.
 """
 
 import json

@@ -1,8 +1,8 @@
-"""Draw what runs of the arena have shown: `python tools/strength.py docs/arena`.
+"""Draw what runs of the arena have shown: `python tools/strength.py docs/research/arena`.
 
 The folder holds reports as `paiju arena … --json` prints them; of each the first pair counts, the
 stronger bot named first. The picture shows its win rate with the 95 % interval; the table that is
-printed belongs into docs/arena.md.
+printed belongs into docs/research/strength.md.
 """
 
 import json

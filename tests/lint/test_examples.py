@@ -1,4 +1,4 @@
-"""The examples in README and docstrings are true."""
+"""The examples in README, pages and docstrings are true."""
 
 import doctest
 import importlib
@@ -7,7 +7,7 @@ import pkgutil
 import pytest
 
 import paiju
-from tests.lint.tree import ROOT
+from tests.lint.tree import ROOT, name, project_files
 
 MODULES = sorted(
     module.name
@@ -16,12 +16,23 @@ MODULES = sorted(
 )
 
 
-@pytest.mark.parametrize("name", MODULES)
-def test_docstrings(name: str) -> None:
-    assert doctest.testmod(importlib.import_module(name)).failed == 0
+@pytest.mark.parametrize("module", MODULES)
+def test_docstrings(module: str) -> None:
+    assert doctest.testmod(importlib.import_module(module)).failed == 0
 
 
-@pytest.mark.parametrize("page", ["README.md"])
+PAGES = sorted(
+    name(path)
+    for path in project_files()
+    if path.suffix == ".md" and ">>> " in path.read_text("utf-8")
+)
+
+
+def test_there_are_pages_with_examples() -> None:
+    assert {"README.md", "docs/guide/cards.md"} <= {*PAGES}
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_pages(page: str) -> None:
     result = doctest.testfile(str(ROOT / page), module_relative=False, encoding="utf-8")
     assert result.attempted > 0
