@@ -39,6 +39,8 @@ def explain(game: AnyGame, view: AnyView, others: tuple[Move, ...], move: Move) 
             return Reason("return_useless", {"cards": move.cards})
         case "pass":
             return _wait(game, view, others)
+        case _:
+            pass
     if len(move.cards) == len(view.hand):
         return Reason("go_out")
     return _lead(game, view, move) if not view.table else _beat(game, view, move)

@@ -64,11 +64,11 @@ class Card:
         return RANKS[self.code >> 2]
 
     def __str__(self) -> str:
-        """The short name: `S5`, `D10`, `JB`."""
+        """Return the short name: `S5`, `D10`, `JB`."""
         return f"{self.suit or ''}{self.rank}"
 
     def __repr__(self) -> str:
-        """The short name in the form that makes it."""
+        """Return the short name in the form that makes it."""
         return f"Card('{self}')"
 
 

@@ -250,6 +250,8 @@ class Cluster:
             case Took(room, node):
                 self._owners[room] = node
                 self._bring_back(self._sockets.in_room(room))
+            case _:
+                pass
 
     def _see_all(self) -> None:
         """Show everybody everything anew: the bus was away, or this node was.
