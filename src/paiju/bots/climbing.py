@@ -24,7 +24,7 @@ def is_bomb(name: str, rules: RulesLike, level: Fact, cards: tuple[Card, ...]) -
 
 
 def _is_bomb(view: AnyView, move: Move) -> bool:
-    """Tell whether a move plays a bomb."""
+    """Return whether a move plays a bomb."""
     if move.claim is not None:
         return "bomb" in move.claim.type or move.claim.type == "straight_flush"
     return is_bomb(view.game, view.rules, view.facts.get("level"), move.cards)
