@@ -48,7 +48,7 @@ class Card:
 
     @property
     def is_joker(self) -> bool:
-        """Tell whether this is one of the two jokers."""
+        """Return whether this is one of the two jokers."""
         return self.code >= SMALL_JOKER_CODE
 
     @property

@@ -64,7 +64,7 @@ class Hand:
         return sum(self.counts)
 
     def __contains__(self, held: Card) -> bool:
-        """Tell whether at least one copy of the face is held."""
+        """Return whether at least one copy of the face is held."""
         return self.counts[held.code] > 0
 
     def __add__(self, other: "Hand") -> "Hand":
@@ -79,7 +79,7 @@ class Hand:
         return Hand(bytes(a - b for a, b in zip(self.counts, other.counts, strict=True)))
 
     def __le__(self, other: "Hand") -> bool:
-        """Tell whether the other hand holds all these cards."""
+        """Return whether the other hand holds all these cards."""
         return all(a <= b for a, b in zip(self.counts, other.counts, strict=True))
 
     def count(self, held: Card) -> int:
