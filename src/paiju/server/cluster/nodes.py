@@ -148,7 +148,7 @@ class Cluster:
     # What rooms ask of the others
 
     def has(self, code: str) -> bool:
-        """Tell whether a room is known to be another node's."""
+        """Return whether a room is known to be another node's."""
         return code in self._owners
 
     async def be_sure(self) -> None:
