@@ -12,6 +12,7 @@ import argparse
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from statistics import median
 from time import perf_counter
 from typing import Final
@@ -66,10 +67,10 @@ def measure(name: str, rounds: int, playouts: int = 3000) -> Loop:
     each = playouts // len(ideas)
     found: list[tuple[float, float, float]] = []
     for seed in range(1, rounds + 1):
-        bare = _pace(lambda: thinker.playouts(rules, seed, playouts), playouts)  # noqa: B023
+        bare = _pace(partial(thinker.playouts, rules, seed, playouts), playouts)
         done = each * len(ideas)
-        loop = _pace(lambda: thinker.rollouts(state, seat, ideas, seed, each), done)  # noqa: B023
-        whole = _pace(lambda: worlds.compare(range(len(ideas)), seed, each), done * worlds.each)  # noqa: B023
+        loop = _pace(partial(thinker.rollouts, state, seat, ideas, seed, each), done)
+        whole = _pace(partial(worlds.compare, range(len(ideas)), seed, each), done * worlds.each)
         found.append((bare, loop / bare, whole / bare))
     return Loop(name, *(median(column) for column in zip(*found, strict=True)))
 

@@ -41,6 +41,8 @@ def _imports(file: Path) -> Iterator[str]:
             case ast.ImportFrom(module=str(module), names=names):
                 yield module
                 yield from (f"{module}.{alias.name}" for alias in names)
+            case _:
+                pass
 
 
 def _with_parents(module: str) -> Iterator[str]:

@@ -52,12 +52,12 @@ def state() -> str:
 
 
 def fresh() -> bool:
-    """Tell whether the last build was of these sources, and its binaries are all there is."""
+    """Return whether the last build was of these sources, and its binaries are all there is."""
     return STAMP.exists() and STAMP.read_text() == state()
 
 
 def compiled() -> bool:
-    """Tell whether every kernel has a binary for this interpreter."""
+    """Return whether every kernel has a binary for this interpreter."""
     suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
     return all(file.with_name(file.stem + suffix).exists() for file in sources())
 

@@ -67,7 +67,7 @@ SCENES: Final[Mapping[str, Scene]] = {
 
 
 def _several(game: AnyGame, state: AnyState) -> bool:
-    """Tell whether some cards of the seat may be played as two things."""
+    """Return whether some cards of the seat may be played as two things."""
     moves = islice(game.legal(state, SEAT), 2000)
     seen: dict[object, int] = {}
     for move in moves:
@@ -77,7 +77,7 @@ def _several(game: AnyGame, state: AnyState) -> bool:
 
 
 def _fits(scene: Scene, game: AnyGame, state: AnyState) -> bool:
-    """Tell whether a state is the moment that is looked for."""
+    """Return whether a state is the moment that is looked for."""
     if SEAT not in game.actors(state):
         return False
     if scene.phase and game.view(state, SEAT).phase != scene.phase:

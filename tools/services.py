@@ -43,7 +43,7 @@ def end_of(log: Path) -> str:
 
 
 def reachable(port: int) -> bool:
-    """Tell whether somebody listens on a port."""
+    """Return whether somebody listens on a port."""
     with contextlib.suppress(OSError), socket.create_connection((ADDRESS, port), 0.2):
         return True
     return False

@@ -15,7 +15,7 @@ LINE = ("arena", "gandengyan", "--bots", "normal,easy", "--deals", "1000", "--wo
 
 
 def begun(folder: Path) -> bool:
-    """Tell whether a worker has finished a deal."""
+    """Return whether a worker has finished a deal."""
     journal = folder / "deals.jsonl"
     return journal.exists() and journal.read_bytes().count(b"\n") > 1
 

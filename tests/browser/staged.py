@@ -119,6 +119,8 @@ class Stage:
             case "ask":
                 asked = Ask(id=said["id"], cards=tuple(said["cards"]))
                 self._send(answer(game, state, SEAT, asked, self._at + 1))
+            case _:
+                pass
 
     def _table(self) -> wire.Table:
         """Write the state, and what happened since the one shown before."""

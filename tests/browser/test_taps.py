@@ -16,7 +16,7 @@ HELD = 27
 
 
 def leads_three_pairs(game: AnyGame, state: AnyState) -> bool:
-    """Tell whether the seat leads and holds three pairs in a row, no more of their ranks."""
+    """Return whether the seat leads and holds three pairs in a row, no more of their ranks."""
     ranks = Counter(card.rank for card in held(game, state))
     return SEAT in game.actors(state) and all(ranks[rank] == 2 for rank in RUN)
 

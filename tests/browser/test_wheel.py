@@ -16,7 +16,7 @@ SHOWN = parse_card("S2")
 
 
 def bids_highest(game: AnyGame, state: AnyState) -> bool:
-    """Tell whether nobody can bid higher than the seat."""
+    """Return whether nobody can bid higher than the seat."""
     return held(game, state).count(SHOWN) == 3
 
 

@@ -55,6 +55,8 @@ def _said() -> Iterator[str]:
             match node:
                 case ast.Call(ast.Attribute(attr="say"), [ast.Constant(str(key)), *_]):
                     yield key
+                case _:
+                    pass
 
 
 def test_every_sentence_that_is_said_is_there() -> None:

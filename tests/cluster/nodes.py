@@ -30,7 +30,7 @@ class Cable:
         self.cut: set[str] = set()
 
     def joins(self, one: str, other: str) -> bool:
-        """Tell whether a message would pass."""
+        """Return whether a message would pass."""
         return not {one, other} & self.cut
 
     def mend(self, node: str) -> None:

@@ -45,7 +45,7 @@ def differences(one: object, other: object, path: str = "") -> set[str]:
 
 
 def is_forgotten(game: AnyGame, path: str) -> bool:
-    """Tell whether a field need not be the same in a copy."""
+    """Return whether a field need not be the same in a copy."""
     return any(f"{path}.".startswith(f"{part}.") for part in FORGOTTEN.get(game.name, ()))
 
 

@@ -216,6 +216,8 @@ def test_fields_are_given_and_matched_as_by_the_real_one(twins: dict[str, Module
         match module.Readied(2, True, "ab"):
             case module.Readied(seat, on, seed):
                 assert (seat, on, seed) == (2, True, "ab")
+            case other:
+                raise AssertionError(other)
         chair = module.Chair(bot="easy")
         assert chair == module.Chair(bot="easy")
         assert hash(chair) == hash(module.Chair(bot="easy"))

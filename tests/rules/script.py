@@ -41,5 +41,5 @@ class Script(Generic[R, T]):
         return refusal.code, refusal.rule
 
     def is_legal(self, state: State[R, T], text: str) -> bool:
-        """Tell whether a move is legal."""
+        """Return whether a move is legal."""
         return self.check(state, text) is None

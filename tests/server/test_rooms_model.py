@@ -116,7 +116,7 @@ class Rooms(RuleBasedStateMachine):
             assert self.world.post.closed[before] == 4001
 
     def holds(self, who: Who, address: str) -> bool:
-        """Tell whether a socket speaks for a player."""
+        """Return whether a socket speaks for a player."""
         return self.world.actor(self.code).stage.audience.holds(who.player, address)
 
     @rule(who=people)

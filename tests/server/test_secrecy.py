@@ -35,7 +35,7 @@ class Leak(AssertionError):
 
 
 def _is_sendable(move: c.WireMove) -> bool:
-    """Tell whether a move has the form of one; others close the socket whatever they say."""
+    """Return whether a move has the form of one; others close the socket whatever they say."""
     try:
         msgspec.json.decode(msgspec.json.encode(move), type=c.WireMove)
     except msgspec.ValidationError:
@@ -180,7 +180,7 @@ async def _compare(serving: Running, game: str, begin: Begin = quick) -> int:
 
 
 def _stands(me: Client) -> bool:
-    """Tell whether only the player can change the table now."""
+    """Return whether only the player can change the table now."""
     table = me.table
     if table is None:
         return False

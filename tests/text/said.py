@@ -73,7 +73,8 @@ def read_facts(text: str) -> Facts:
                 return {key: fact(one) for key, one in value.items()}
             case None | bool() | int() | str():
                 return value
-        raise AssertionError(value)
+            case _:
+                raise AssertionError(value)
 
     return {key: fact(value) for key, value in json.loads(text).items()}
 

@@ -90,7 +90,7 @@ def _check_answers(player: Player, log: Mapping[str | None, Row], found: Finding
 
 
 def _is_made(command: c.Play, row: Row) -> bool:
-    """Tell whether a row holds the move of a command."""
+    """Return whether a row holds the move of a command."""
     wanted = format_move(move_of(command.move))
     return any(isinstance(one, e.Moved) and one.move == wanted for one in e.read(row.events))
 

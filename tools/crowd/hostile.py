@@ -159,7 +159,7 @@ class Attacker:
     async def _throw(self, socket: ClientConnection) -> bool:
         """Throw one frame: mostly commands, else what is left of one, else bytes.
 
-        Tell whether it may close the socket: what came after it would not be read.
+        Return whether it may close the socket: what came after it would not be read.
         """
         kind = self._chance.below(400)
         command = _command(self._target, self._chance)

@@ -153,7 +153,7 @@ class Party:
                 await self._act(actors[self.chance.below(len(actors))])
 
     def _busy(self, player: Player) -> bool:
-        """Tell whether a player waits for the answer to a move, or for the socket."""
+        """Return whether a player waits for the answer to a move, or for the socket."""
         return not player.inside or any(
             isinstance(sent.command, c.Play | c.Auto) for sent in player.waiting.values()
         )

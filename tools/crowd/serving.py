@@ -16,7 +16,7 @@ from tools.services import ADDRESS, PATIENCE, end_of, free_port
 
 
 def _answers(port: int) -> bool:
-    """Tell whether a server can be asked; its port is taken long before its rooms are open."""
+    """Return whether a server can be asked; its port is taken long before its rooms are open."""
     asking = http.client.HTTPConnection(ADDRESS, port, timeout=1)
     with contextlib.closing(asking), contextlib.suppress(OSError, http.client.HTTPException):
         asking.request("GET", "/healthz")

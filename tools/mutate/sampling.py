@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatch
 from pathlib import Path
-from random import Random  # noqa: TID251 -- a sample is drawn by a seed that is shown
+from random import Random  # noqa: TID251 - a sample is drawn by a seed that is shown
 from typing import Final
 
 from tools.mutate.catalogues import catalogue_edits

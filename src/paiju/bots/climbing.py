@@ -24,7 +24,7 @@ def is_bomb(name: str, rules: RulesLike, level: Fact, cards: tuple[Card, ...]) -
 
 
 def _is_bomb(view: AnyView, move: Move) -> bool:
-    """Tell whether a move plays a bomb."""
+    """Return whether a move plays a bomb."""
     if move.claim is not None:
         return "bomb" in move.claim.type or move.claim.type == "straight_flush"
     return is_bomb(view.game, view.rules, view.facts.get("level"), move.cards)
@@ -39,6 +39,8 @@ def explain(game: AnyGame, view: AnyView, others: tuple[Move, ...], move: Move) 
             return Reason("return_useless", {"cards": move.cards})
         case "pass":
             return _wait(game, view, others)
+        case _:
+            pass
     if len(move.cards) == len(view.hand):
         return Reason("go_out")
     return _lead(game, view, move) if not view.table else _beat(game, view, move)

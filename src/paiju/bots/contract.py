@@ -33,5 +33,5 @@ def moves(game: AnyGame, view: AnyView, chance: Chance) -> tuple[Move, ...]:
 
 
 def has_choice(game: AnyGame, guess: AnyState, seat: int) -> bool:
-    """Tell whether a seat has more than one legal move: it is the same for every guess."""
+    """Return whether a seat has more than one legal move: it is the same for every guess."""
     return len(tuple(islice(game.legal(guess, seat), 2))) > 1

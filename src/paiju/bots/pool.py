@@ -66,6 +66,8 @@ def _help(pipe: "Connection[object, object]") -> None:
                     asked = closer if closely else worlds
                     assert asked is not None
                     pipe.send(asked.compare(picked, seed, count))
+                case _:
+                    pass
 
 
 class Helper:

@@ -178,7 +178,7 @@ class Search:
         return True
 
     def _is_settled(self, left: list[int]) -> bool:
-        """Tell whether more thought is not worth its time: it would hardly find a better move."""
+        """Return whether more thought is not worth its time: it would hardly find a better move."""
         accounts = [self._accounts[place] for place in left]
         if accounts[0].worlds < _ENOUGH:
             return False

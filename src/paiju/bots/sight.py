@@ -67,7 +67,7 @@ class Sight:
         return gone
 
     def is_top(self, held: Card, copies: int = 1) -> bool:
-        """Tell whether no other hand can hold so many equal cards of the suit above this one."""
+        """Return whether no other hand can hold so many equal cards of the suit above this one."""
         own, height = self.group(held), self.height(held)
         return not any(
             count >= copies and self.group(other) == own and self.height(other) > height

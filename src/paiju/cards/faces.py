@@ -48,7 +48,7 @@ class Card:
 
     @property
     def is_joker(self) -> bool:
-        """Tell whether this is one of the two jokers."""
+        """Return whether this is one of the two jokers."""
         return self.code >= SMALL_JOKER_CODE
 
     @property
@@ -64,11 +64,11 @@ class Card:
         return RANKS[self.code >> 2]
 
     def __str__(self) -> str:
-        """The short name: `S5`, `D10`, `JB`."""
+        """Return the short name: `S5`, `D10`, `JB`."""
         return f"{self.suit or ''}{self.rank}"
 
     def __repr__(self) -> str:
-        """The short name in the form that makes it."""
+        """Return the short name in the form that makes it."""
         return f"Card('{self}')"
 
 

@@ -53,18 +53,18 @@ class Hand:
         return sum(1 << code for code, count in enumerate(self.counts) if count >= copies)
 
     def __iter__(self) -> Iterator[Card]:
-        """The cards in the order of their codes, copies repeated."""
+        """Return the cards in the order of their codes, copies repeated."""
         for code, count in enumerate(self.counts):
             if count:
                 for _ in range(count):
                     yield CARDS[code]
 
     def __len__(self) -> int:
-        """The number of cards."""
+        """Return the number of cards."""
         return sum(self.counts)
 
     def __contains__(self, held: Card) -> bool:
-        """Tell whether at least one copy of the face is held."""
+        """Return whether at least one copy of the face is held."""
         return self.counts[held.code] > 0
 
     def __add__(self, other: "Hand") -> "Hand":
@@ -79,11 +79,11 @@ class Hand:
         return Hand(bytes(a - b for a, b in zip(self.counts, other.counts, strict=True)))
 
     def __le__(self, other: "Hand") -> bool:
-        """Tell whether the other hand holds all these cards."""
+        """Return whether the other hand holds all these cards."""
         return all(a <= b for a, b in zip(self.counts, other.counts, strict=True))
 
     def count(self, held: Card) -> int:
-        """The number of copies of a face."""
+        """Return the number of copies of a face."""
         return self.counts[held.code]
 
     def missing_from(self, other: "Hand") -> "Hand":
@@ -91,11 +91,11 @@ class Hand:
         return Hand(bytes(max(a - b, 0) for a, b in zip(self.counts, other.counts, strict=True)))
 
     def __str__(self) -> str:
-        """The cards in short notation, separated by spaces."""
+        """Return the cards in short notation, separated by spaces."""
         return " ".join(str(held) for held in self)
 
     def __repr__(self) -> str:
-        """The hand in short notation."""
+        """Return the hand in short notation."""
         return f"Hand('{self}')"
 
 

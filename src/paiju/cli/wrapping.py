@@ -11,12 +11,12 @@ _NEVER_LAST: Final = "（【「『“‘"
 
 
 def _is_wide(sign: str) -> bool:
-    """Tell whether a sign is a Chinese one."""
+    """Return whether a sign is a Chinese one."""
     return cell_len(sign) == 2
 
 
 def _may_break(before: str, after: str) -> bool:
-    """Tell whether a line may end between two signs."""
+    """Return whether a line may end between two signs."""
     if after == " " or after in _NEVER_FIRST or before in _NEVER_LAST:
         return False
     return before == " " or _is_wide(before) or _is_wide(after)

@@ -79,7 +79,7 @@ def on_table(question: Question, terms: Terms) -> int:
 
 
 def beats(question: Question, terms: Terms, refuse: Refuse) -> Answer:
-    """Tell whether cards beat those on the table."""
+    """Return whether cards beat those on the table."""
     cards, claim = question.cards("cards"), question.claim("as")
     theirs = on_table(question, terms)
     room = Room()
@@ -93,7 +93,7 @@ def beats(question: Question, terms: Terms, refuse: Refuse) -> Answer:
 
 
 def lead(cards: tuple[Card, ...], terms: Terms, ruling: int | Refusal) -> Answer:
-    """Tell whether cards may be led, and as what, from the game's ruling on them."""
+    """Return whether cards may be led, and as what, from the game's ruling on them."""
     if isinstance(ruling, Refusal):
         return {"legal": False, "refusal": ruling, "readings": ()}
     found = terms.readings_of(cards) or (ruling,)

@@ -46,7 +46,7 @@ class Arranged:
         return tuple(held for group in self.groups for held in group.cards)
 
     def alike(self, one: Card, other: Card) -> bool:
-        """Tell whether two cards of one rank are as good as each other."""
+        """Return whether two cards of one rank are as good as each other."""
         return one.rank == other.rank and self.worth[one] == self.worth[other]
 
 

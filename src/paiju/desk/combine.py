@@ -65,5 +65,5 @@ def _size(play: Play) -> int:
 
 
 def _is_plain(game: AnyGame, view: AnyView, play: Play) -> bool:
-    """Tell whether every card of a play is what it shows."""
+    """Return whether every card of a play is what it shows."""
     return any(not reading.stands_for for reading in readings_of(game, view, play))

@@ -74,19 +74,19 @@ class Game(Protocol[R, T]):
         ...
 
     def seats(self, rules: R) -> int:
-        """The number of seats."""
+        """Return the number of seats."""
         ...
 
     def sides(self, rules: R) -> tuple[tuple[int, ...], ...]:
-        """The seats that play together, side by side; none where a hand first has to show it."""
+        """Return the seats that play together; none where a hand first has to show it."""
         ...
 
     def deck(self, rules: R) -> tuple[Card, ...]:
-        """The cards that are shuffled for a hand."""
+        """Return the cards that are shuffled for a hand."""
         ...
 
     def opening(self, rules: R) -> Standing:
-        """The standing before the first hand."""
+        """Return the standing before the first hand."""
         ...
 
     def begin(self, rules: R, standing: Standing, deal: Deal) -> State[R, T]:
@@ -94,15 +94,15 @@ class Game(Protocol[R, T]):
         ...
 
     def actors(self, state: State[R, T]) -> tuple[int, ...]:
-        """The seats that may act now, in the order in which they are asked."""
+        """Return the seats that may act now, in the order in which they are asked."""
         ...
 
     def legal(self, state: State[R, T], seat: int) -> Iterator[Move]:
-        """Every legal move of a seat, one at a time; `Refused` where there is no such seat."""
+        """List every legal move of a seat, one at a time; `Refused` where there is no such seat."""
         ...
 
     def check(self, state: State[R, T], seat: int, move: Move) -> Refusal | None:
-        """Tell why a move is refused, None if it is legal."""
+        """Return why a move is refused, None if it is legal."""
         ...
 
     def apply(self, state: State[R, T], seat: int, move: Move) -> Step[R, T]:
@@ -114,7 +114,7 @@ class Game(Protocol[R, T]):
         ...
 
     def holdings(self, state: State[R, T]) -> Mapping[str, Hand]:
-        """Every card of the deck by the place where it lies, secrets included.
+        """Return every card of the deck by the place where it lies, secrets included.
 
         A seat's hand is under its number (`"1"`); other places have the game's own words:
         `kitty`, `pile`, `played`. Together they are the deck, at every moment.
@@ -122,23 +122,23 @@ class Game(Protocol[R, T]):
         ...
 
     def deadline(self, state: State[R, T]) -> Deadline | None:
-        """How long and whose; None only when nobody can act."""
+        """Return how long and whose; None only when nobody can act."""
         ...
 
     def lapse(self, state: State[R, T], seat: int) -> Move:
-        """The move that time makes for a seat; `Refused` where there is no such seat."""
+        """Return the move that time makes for a seat; `Refused` where there is no such seat."""
         ...
 
     def outcome(self, state: State[R, T]) -> Outcome | None:
-        """How the hand ended, None while it goes on."""
+        """Return how the hand ended, None while it goes on."""
         ...
 
     def settle(self, state: State[R, T]) -> Standing:
-        """The standing after a hand; `Refused` while it goes on."""
+        """Return the standing after a hand; `Refused` while it goes on."""
         ...
 
     def coming(self, rules: R, standing: Standing) -> tuple[Event, ...]:
-        """What is known of the hand that a standing leads to, in the words of `ANNOUNCEMENTS`.
+        """Return what is known of the hand that a standing leads to, as `ANNOUNCEMENTS` names it.
 
         Nothing where the match is won, or where the deal or the play decides everything.
         """

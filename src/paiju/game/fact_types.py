@@ -65,7 +65,10 @@ class FactType:
                 return (self.form == "rank" and fact in RANKS) or (
                     self.form == "suit" and fact in SUITS
                 )
-        return isinstance(fact, Card) and self.form == "card"
+            case Card():
+                return self.form == "card"
+            case _:
+                return False
 
 
 def fits(types: Mapping[str, FactType], facts: Mapping[str, Fact], seats: int) -> bool:

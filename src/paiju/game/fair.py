@@ -117,7 +117,7 @@ class Fair:
 
 
 def verify_event(fair: Fair | None, seed: bytes) -> Refusal | None:
-    """Tell whether a deal follows from the seed of an event, None if it does."""
+    """Return whether a deal follows from the seed of an event, None if it does."""
     named = None if fair is None else _EVENT.fullmatch(fair.table)
     if fair is None or named is None or fair.client_seeds:
         return Refusal("fair_event")

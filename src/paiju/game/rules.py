@@ -94,7 +94,7 @@ def digest(game: str, version: int, rules: RulesLike) -> str:
 
 
 def _counts(switch: Switch) -> bool:
-    """Tell whether a switch holds a number."""
+    """Return whether a switch holds a number."""
     return all(isinstance(value.value, int) for value in switch.values)
 
 

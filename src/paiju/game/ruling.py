@@ -147,11 +147,11 @@ class Question:
         self.notes(step, facts)
 
     def given(self, name: str) -> bool:
-        """Tell whether a field was given, be it null."""
+        """Return whether a field was given, be it null."""
         return name in self.values
 
     def has(self, name: str) -> bool:
-        """Tell whether an optional field was given and is not null."""
+        """Return whether an optional field was given and is not null."""
         return self.values.get(name) is not None
 
     def cards(self, name: str) -> tuple[Card, ...]:

@@ -51,7 +51,7 @@ def _ordered(moves: tuple[Move, ...], accounts: tuple[Account, ...]) -> tuple[Mo
 
 
 def _is_same(account: Account) -> bool:
-    """Tell whether a move did exactly as well as the first in every world."""
+    """Return whether a move did exactly as well as the first in every world."""
     return account.lead(0) == 0 == account.lead(1)
 
 

@@ -87,7 +87,7 @@ def _ruled(value: object) -> Ruled:
 
 
 def _agrees(named: Named, ruled: Ruled) -> bool:
-    """Tell whether an example says what the judge says."""
+    """Return whether an example says what the judge says."""
     if (named.type, named.rank) != (ruled.type, ruled.rank):
         return False
     if named.play.wilds != len(ruled.stands_for):

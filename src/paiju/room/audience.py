@@ -61,7 +61,7 @@ class Audience:
         return True
 
     def holds(self, player: str, address: Address) -> bool:
-        """Tell whether this is the socket that speaks for the player here."""
+        """Return whether this is the socket that speaks for the player here."""
         return self._addresses.get(player) == address
 
     def remove(self, player: str) -> None:

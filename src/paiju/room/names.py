@@ -23,7 +23,7 @@ def clean(text: str) -> str:
 
 
 def _joins(text: str, at: int) -> bool:
-    """Tell whether a letter joins two pictures to one: families are emoji, too."""
+    """Return whether a letter joins two pictures to one: families are emoji, too."""
     if text[at] != _JOINER or not 0 < at < len(text) - 1:
         return False
     return all(unicodedata.category(text[near]) in ("So", "Sk", "Mn") for near in (at - 1, at + 1))

@@ -274,7 +274,7 @@ def hands_replay(game: AnyGame, rules: RulesLike, seed: int) -> None:
 
 
 def _is_fact(value: object) -> bool:
-    """Tell whether a value is a fact, to the last part."""
+    """Return whether a value is a fact, to the last part."""
     if value is None or isinstance(value, bool | int | str | Card):
         return True
     if isinstance(value, tuple):

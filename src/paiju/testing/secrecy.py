@@ -104,7 +104,7 @@ class Twins:
         _same("view after a move", seat, game.view(turn.after, seat), game.view(step.state, seat))
 
     def _own(self, event: Event, twin: Event) -> bool:
-        """Tell whether both events carry a secret of this very seat, their public facts alike."""
+        """Return whether both events carry a secret of this very seat, their public facts alike."""
         own = self.seat is not None and event.owner == twin.owner == self.seat
         return own and event.name == twin.name and event.facts == twin.facts
 

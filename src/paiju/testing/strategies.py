@@ -60,7 +60,7 @@ def moves(max_cards: int = 12) -> st.SearchStrategy[Move]:
 
 
 def _writable(move: Move) -> bool:
-    """Tell whether a move has a text: a play of nothing has none."""
+    """Return whether a move has a text: a play of nothing has none."""
     return move.act != "play" or bool(move.cards) or move.claim is not None
 
 

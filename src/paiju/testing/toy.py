@@ -97,7 +97,7 @@ class ToyTable:
 
     @property
     def over(self) -> bool:
-        """Tell whether nobody holds a card."""
+        """Return whether nobody holds a card."""
         return not any(len(hand) for hand in self.hands)
 
 

@@ -172,7 +172,7 @@ class Questions(Generic[T]):
         return {"readings": readings(self.table_of(question).play.shapes, question.cards("cards"))}
 
     def lead(self, question: Question) -> Answer:
-        """Tell whether cards of a hand may be led."""
+        """Return whether cards of a hand may be led."""
         refusal, found = self.examine_lead(question, self.table_of(question))
         return {"legal": refusal is None, "refusal": refusal, "readings": found}
 
@@ -208,7 +208,7 @@ class Questions(Generic[T]):
         return table
 
     def follow(self, question: Question) -> Answer:
-        """Tell whether cards of a hand may be added to a lead."""
+        """Return whether cards of a hand may be added to a lead."""
         table = self._trick_before(question)
         cards, play = question.cards("cards"), table.play
         refusal = self.check(table, 1, Move("play", cards))
@@ -228,7 +228,7 @@ class Questions(Generic[T]):
         return question.listed(count, tuple(found))
 
     def bury(self, question: Question, table: T) -> Answer:
-        """Tell whether a dealer may bury cards of a hand, on a table where that comes next."""
+        """Return whether a dealer may bury cards of a hand, on a table where that comes next."""
         table.dealer = 0
         table.play.hands[0] = held_of(question.cards("hand"))
         refusal = self.check(table, 1, Move("bury", question.cards("cards")))

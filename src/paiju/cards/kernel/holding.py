@@ -52,7 +52,7 @@ def size_in(held: Holding, faces: i64) -> i64:
 
 
 def holds(held: Holding, part: Holding) -> bool:
-    """Tell whether all cards of a part are held."""
+    """Return whether all cards of a part are held."""
     missing = (part.one & ~held.one) | (part.two & ~held.two) | (part.three & ~held.three)
     return missing == 0
 

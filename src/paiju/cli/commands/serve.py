@@ -36,7 +36,7 @@ def _help(key: str) -> str:
 
 
 def _is_open(host: str) -> bool:
-    """Tell whether others than this machine reach an address."""
+    """Return whether others than this machine reach an address."""
     if host == "localhost":
         return False
     try:

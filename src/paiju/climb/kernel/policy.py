@@ -142,14 +142,14 @@ def decide(mind: Mind) -> i64:
 
 
 def _is_good(mind: Mind) -> bool:
-    """Tell whether the partner's play is better left alone: high, or long."""
+    """Return whether the partner's play is better left alone: high, or long."""
     if mind.skill >= EXPERT and mind.plain_rest <= 1:
         return False
     return length_of(mind.theirs) > 2 or mind.theirs & LOW > _LOW_PLAY
 
 
 def _is_time(mind: Mind) -> bool:
-    """Tell whether to bomb: an opponent has few cards, or little is left to shed."""
+    """Return whether to bomb: an opponent has few cards, or little is left to shed."""
     if mind.ours:
         return False
     if mind.left <= mind.few or mind.bomb_rest <= 2:

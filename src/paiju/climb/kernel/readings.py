@@ -146,7 +146,7 @@ def _runs(shapes: Shapes, counts: i64, wilds: i64, suits: i64, out: vec[i64], fo
 
 
 def fits(counts: i64, wilds: i64, width: i64, start: i64, ranks: i64) -> bool:
-    """Tell whether the cards and so many wild ones fill a window of ranks exactly."""
+    """Return whether the cards and so many wild ones fill a window of ranks exactly."""
     place: i64 = 0
     held: i64 = 0
     inside: i64 = 0

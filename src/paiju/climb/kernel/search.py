@@ -239,7 +239,7 @@ def _finish(
 
 
 def _told_before(search: Search, end: i64, made: i64, plays: Plays) -> bool:
-    """Tell whether these cards have been listed already: as a bomb, or as a lower run."""
+    """Return whether these cards have been listed already: as a bomb, or as a lower run."""
     shapes = search.shapes
     top: i64 = 4 * rank_at(end - 1)
     if plays.slots == 1 and shapes.sets[(made >> LENGTH) & LOW] & ANY_POWER:

@@ -75,7 +75,7 @@ def verdict(shapes: Shapes, first: i64, second: i64, claim: i64, theirs: i64, ro
 
 
 def claimed(made: i64, claim: i64) -> bool:
-    """Tell whether a reading is what is claimed: its kind, and its height where one is named."""
+    """Return whether a reading is what is claimed: its kind, and its height where one is named."""
     if claim < 0 or kind_of(made) != kind_of(claim):
         return False
     return claim & LOW == ANY_HEIGHT or made & LOW == claim & LOW

@@ -35,7 +35,7 @@ def deadline_of(table: Table) -> Deadline | None:
 
 
 def is_concealed(table: Table) -> bool:
-    """Tell whether declarations lie face down."""
+    """Return whether declarations lie face down."""
     return table.setup.face_down and table.phase < PLAYING
 
 

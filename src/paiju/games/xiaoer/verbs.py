@@ -19,7 +19,7 @@ def verb_of(table: Table, cards: int) -> str:
 
 
 def _killed(table: Table) -> bool:
-    """Tell whether a play that is no follow holds the trick."""
+    """Return whether a play that is no follow holds the trick."""
     if table.kind == SINGLE:
         return table.best >= TRUMP_STRENGTH
     return table.winner != table.leader

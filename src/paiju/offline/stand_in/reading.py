@@ -78,7 +78,7 @@ def _read_annotated(value: Any, parts: tuple[Any, ...]) -> Any:  # noqa: ANN401 
 
 
 def _is_within(value: Any, bound: Meta) -> bool:  # noqa: ANN401 - a number, a text or a list
-    """Tell whether a value keeps to bounds."""
+    """Return whether a value keeps to bounds."""
     if bound.pattern is not None and not re.search(bound.pattern, value):
         return False
     number = len(value) if isinstance(value, str | list | tuple) else value

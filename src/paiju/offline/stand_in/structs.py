@@ -8,4 +8,4 @@ S = TypeVar("S")
 
 def replace(struct: S, /, **changes: object) -> S:
     """Return a struct with some fields changed."""
-    return dataclasses.replace(struct, **changes)  # type: ignore[type-var]
+    return dataclasses.replace(struct, **changes)  # type: ignore[type-var]  # a dataclass, here

@@ -148,7 +148,7 @@ class Cluster:
     # What rooms ask of the others
 
     def has(self, code: str) -> bool:
-        """Tell whether a room is known to be another node's."""
+        """Return whether a room is known to be another node's."""
         return code in self._owners
 
     async def be_sure(self) -> None:
@@ -250,6 +250,8 @@ class Cluster:
             case Took(room, node):
                 self._owners[room] = node
                 self._bring_back(self._sockets.in_room(room))
+            case _:
+                pass
 
     def _see_all(self) -> None:
         """Show everybody everything anew: the bus was away, or this node was.

@@ -11,7 +11,7 @@ class Others(Protocol):
     """Where letters go whose room another node has."""
 
     def has(self, code: str) -> bool:
-        """Tell whether a room is known to be another node's."""
+        """Return whether a room is known to be another node's."""
         ...
 
     async def be_sure(self) -> None:

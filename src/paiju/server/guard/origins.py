@@ -26,7 +26,7 @@ def origins(options: Options) -> frozenset[str]:
 
 
 def is_allowed(connection: HTTPConnection, known: frozenset[str]) -> bool:
-    """Tell whether a page may open a socket: exactly a known one, or no page at all.
+    """Return whether a page may open a socket: exactly a known one, or no page at all.
 
     Whoever sends no origin is no browser, and has nothing but its token: there are no cookies.
     """

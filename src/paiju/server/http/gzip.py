@@ -14,7 +14,7 @@ QUICK: Final = 6
 
 
 def takes_packed(request: Request) -> bool:
-    """Tell whether an answer may come packed."""
+    """Return whether an answer may come packed."""
     return "gzip" in request.headers.get("accept-encoding", "")
 
 

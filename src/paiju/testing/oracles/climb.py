@@ -202,7 +202,7 @@ def _ranks_of(book: Book, meaning: Meaning) -> int:
 
 
 def beats(book: Book, mine: Meaning, theirs: Meaning) -> bool:
-    """Tell whether one combination beats another."""
+    """Return whether one combination beats another."""
     my_rung, their_rung = _rung(book, mine), _rung(book, theirs)
     if my_rung != their_rung:
         return my_rung > their_rung

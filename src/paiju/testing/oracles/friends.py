@@ -74,7 +74,7 @@ class Referee:
         return TrickOracle(order, ShapeRules(SPLIT, protect_triples=protect))
 
     def is_bid(self, seat: int, cards: Cards) -> bool:
-        """Tell whether cards are a bid or counter the one that stands (3.3 to 3.5)."""
+        """Return whether cards are a bid or counter the one that stands (3.3 to 3.5)."""
         if len(set(cards)) != 1 or len(cards) > 3 or Counter(cards) - Counter(self.hands[seat]):
             return False
         rank = cards[0].rank

@@ -274,7 +274,7 @@ class TrickOracle:
     def _is_largest(
         self, lead: list[Unit], owed: Value, play: Cards, inside: Cards, spent: Cards
     ) -> bool:
-        """Tell whether cards in place of missing units are the largest that are left."""
+        """Return whether cards in place of missing units are the largest that are left."""
         if not self.rules.largest:
             return True
         pairs = sum(len(set(u.cards)) for u in lead if "pair" in u.type or "triple" in u.type)
@@ -287,7 +287,7 @@ class TrickOracle:
     # throws and tricks
 
     def beats(self, hand: Cards, unit: Unit) -> bool:
-        """Tell whether a hand holds a higher unit of the same make in the same group."""
+        """Return whether a hand holds a higher unit of the same make in the same group."""
         group = self.group(unit.cards)
         inside = tuple(card for card in hand if self.order.group(card) == group)
         for part in parts(inside, len(unit.cards)):

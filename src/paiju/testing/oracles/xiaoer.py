@@ -59,7 +59,7 @@ def trump_steps(setting: Setting) -> list[list[Card]]:
 
 @cache
 def is_trump(setting: Setting, card: Card) -> bool:
-    """Tell whether a card is a trump (2.1, 2.2, 2.6)."""
+    """Return whether a card is a trump (2.1, 2.2, 2.6)."""
     return any(card in step for step in trump_steps(setting))
 
 
@@ -76,7 +76,7 @@ def side_height(card: Card) -> int:
 
 
 def one_side_suit(setting: Setting, play: Iterable[Card]) -> bool:
-    """Tell whether all cards are side cards of one suit."""
+    """Return whether all cards are side cards of one suit."""
     held = list(play)
     return len({card.suit for card in held}) == 1 and not any(
         is_trump(setting, card) for card in held
@@ -84,12 +84,12 @@ def one_side_suit(setting: Setting, play: Iterable[Card]) -> bool:
 
 
 def is_true_gang(setting: Setting, play: Cards) -> bool:
-    """Tell whether cards are a true gang (9.2, 9.9)."""
+    """Return whether cards are a true gang (9.2, 9.9)."""
     return len(play) == 4 and len({card.rank for card in play}) == 1 and not play & setting.shown
 
 
 def is_false_gang(setting: Setting, play: Cards) -> bool:
-    """Tell whether cards are a false gang (9.5, 9.7, 9.9, 9.10)."""
+    """Return whether cards are a false gang (9.5, 9.7, 9.9, 9.10)."""
     if len(play) != 4 or play & setting.shown:
         return False
     for helper in play:
@@ -129,7 +129,7 @@ def leads(setting: Setting, hand: Sequence[Card]) -> set[Lead]:
 
 
 def asked_for(setting: Setting, lead: Lead, card: Card) -> bool:
-    """Tell whether a card is one of those that come first on a lead (7.4, 8.4, 9.3, 9.6)."""
+    """Return whether a card is one of those that come first on a lead (7.4, 8.4, 9.3, 9.6)."""
     play, kind = lead
     if kind == "true_gang":
         return is_trump(setting, card)
@@ -149,7 +149,7 @@ def gang_height(setting: Setting, play: Cards) -> int:
 def may_follow(
     setting: Setting, lead: Lead, added: Sequence[Cards], hand: Sequence[Card], play: Cards
 ) -> bool:
-    """Tell whether cards may be added to a lead and the plays after it."""
+    """Return whether cards may be added to a lead and the plays after it."""
     led, kind = lead
     if len(play) != len(led):
         return False
@@ -210,7 +210,7 @@ def _highest_single(setting: Setting, plays: list[Card]) -> int:
 
 
 def stands(play: Cards, others: Iterable[Sequence[Card]], setting: Setting) -> bool:
-    """Tell whether a throw stands against the other hands (8.2)."""
+    """Return whether a throw stands against the other hands (8.2)."""
     suit = min(play).suit
     least = min(side_height(card) for card in play)
     return not any(

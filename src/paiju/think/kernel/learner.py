@@ -55,11 +55,11 @@ class Learner(Trial):
         raise NotImplementedError
 
     def is_over(self) -> bool:
-        """Tell whether the playout has come to its end."""
+        """Return whether the playout has come to its end."""
         raise NotImplementedError
 
     def is_playing(self) -> bool:
-        """Tell whether a play is next, of which experience may know something."""
+        """Return whether a play is next, of which experience may know something."""
         raise NotImplementedError
 
     def go_on(self) -> None:

@@ -45,7 +45,7 @@ class Challenge:
 def can_beat(
     shapes: Shapes, units: Units, at: i64, group: i64, hand: Holding, found: Units
 ) -> bool:
-    """Tell whether a hand holds, whole or as a part, a higher unit of the same make."""
+    """Return whether a hand holds, whole or as a part, a higher unit of the same make."""
     kind = units.kind[at]
     top = units.top[at]
     faces = shapes.ranks.faces[group]

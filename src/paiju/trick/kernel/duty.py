@@ -144,7 +144,7 @@ def _better(way: Duty, best: Duty) -> bool:
 
 
 def _is_perfect(packing: Packing, asked: Duty) -> bool:
-    """Tell whether no way could pay more than this one, part by part."""
+    """Return whether no way could pay more than this one, part by part."""
     way = packing.way
     at: i64 = 1
     while at < way.exacts:

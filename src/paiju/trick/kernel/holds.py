@@ -67,7 +67,7 @@ def list_chains(
 def has_chain_above(
     shapes: Shapes, held: Holding, group: i64, copies: i64, length: i64, top: i64
 ) -> bool:
-    """Tell whether a tractor of this length is held whose top is higher."""
+    """Return whether a tractor of this length is held whose top is higher."""
     ranks = shapes.ranks
     faces = held.two
     if copies == 3:

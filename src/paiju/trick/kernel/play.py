@@ -186,7 +186,7 @@ def add_play(play: Play, seat: i64, cards: Holding) -> None:
 
 
 def is_full(play: Play) -> bool:
-    """Tell whether everybody has played to the trick."""
+    """Return whether everybody has played to the trick."""
     return play.out == play.all
 
 

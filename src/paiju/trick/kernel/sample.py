@@ -239,7 +239,7 @@ def _try_kill(
 
 
 def _wants_kill(chance: Chance) -> bool:
-    """Tell whether to kill: by the aim, or every other time."""
+    """Return whether to kill: by the aim, or every other time."""
     if chance.aim:
         return chance.aim >= KILL
     return chance.roll() & 1 == 1

@@ -52,7 +52,7 @@ class Shapes:
         self.kinds |= bit(kind)
 
     def knows(self, kind: i64) -> bool:
-        """Tell whether a kind exists."""
+        """Return whether a kind exists."""
         return self.kinds & bit(kind) != 0
 
 
@@ -134,7 +134,7 @@ def size_of(shapes: Shapes, units: Units, at: i64) -> i64:
 
 
 def same_make(units: Units, at: i64, others: Units, other: i64) -> bool:
-    """Tell whether two units are alike but for their height; rains double as many ranks."""
+    """Return whether two units are alike but for their height; rains double as many ranks."""
     if units.kind[at] != others.kind[other] or units.cards[at] != others.cards[other]:
         return False
     if units.kind[at] != RAIN:

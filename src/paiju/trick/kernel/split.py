@@ -39,7 +39,7 @@ def suit_faces(suit: i64) -> i64:
 
 
 def _is_chain(ranks: Ranks, faces: i64) -> bool:
-    """Tell whether faces stand on consecutive steps of one line, one on each."""
+    """Return whether faces stand on consecutive steps of one line, one on each."""
     line = ranks.line[lowest_place(faces)]
     if line < 0 or faces & ~ranks.on_line[line]:
         return False
@@ -49,7 +49,7 @@ def _is_chain(ranks: Ranks, faces: i64) -> bool:
 
 
 def _is_rain(shapes: Shapes, held: Holding) -> bool:
-    """Tell whether all cards are a run of printed ranks, some twice but not all."""
+    """Return whether all cards are a run of printed ranks, some twice but not all."""
     faces = held.one
     if held.three or faces & ~shapes.rain_faces or held.two == faces:
         return False

@@ -254,7 +254,7 @@ def has_way(
     hand: Holding,
     play: Holding,
 ) -> bool:
-    """Tell whether a play pays what is owed and then the largest of what the hand has left."""
+    """Return whether a play pays what is owed and then the largest of what the hand has left."""
     _begin(ways, play, group, shapes.ranks.faces[group])
     ways.hand.become(hand)
     ways.checking = True

@@ -104,7 +104,7 @@ def height_as(desk: Desk, shapes: Shapes, lead: Lead, group: i64, play: Holding)
 
 
 def _pays_all(asked: Duty, paid: Duty) -> bool:
-    """Tell whether a duty is paid in full."""
+    """Return whether a duty is paid in full."""
     at: i64 = 0
     while at < asked.exacts:
         if paid.exact_cards[at] < asked.exact_cards[at]:

@@ -29,7 +29,7 @@ async function missing() {
   return ENGINE.files.filter((file) => !kept.has(file.url));
 }
 
-/** Tell whether this device has all that it needs to play by itself. */
+/** Return whether this device has all that it needs to play by itself. */
 export async function isReady(): Promise<boolean> {
   if (!able) return false;
   if (readiness.get().stage === "unknown") {

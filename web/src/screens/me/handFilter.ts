@@ -23,7 +23,7 @@ export function questionOf(filter: HandFilter, now: number): string {
   return asked.toString();
 }
 
-/** Tell whether anything is left out. */
+/** Return whether anything is left out. */
 export function isNarrow(filter: HandFilter): boolean {
   return Object.values(filter).some((value) => value !== "");
 }

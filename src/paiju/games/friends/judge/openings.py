@@ -40,7 +40,7 @@ def _stand(table: Table, bid: Bid) -> None:
 
 
 def bid(question: Question) -> Answer:
-    """Tell whether cards are a bid, or counter the one that stands, and what they make."""
+    """Return whether cards are a bid, or counter the one that stands, and what they make."""
     table = bare_table(question)
     seat, cards = question.number("seat"), question.cards("cards")
     standing: Bid | None = question.values["standing"]
@@ -84,14 +84,14 @@ def flip(question: Question) -> Answer:
 
 
 def bury(question: Question) -> Answer:
-    """Tell whether the dealer may bury cards of a hand."""
+    """Return whether the dealer may bury cards of a hand."""
     table = bare_table(question)
     table.phase = BURYING
     return PLAY.bury(question, table)
 
 
 def call(question: Question) -> Answer:
-    """Tell whether a card may be called; none is to play alone."""
+    """Return whether a card may be called; none is to play alone."""
     table = bare_table(question)
     table.phase = CALLING
     table.dealer = 0

@@ -37,7 +37,7 @@ def sort(question: Question) -> Answer:
 
 
 def throw(question: Question) -> Answer:
-    """Tell whether a throw stands against the other hands, and what may stay of it."""
+    """Return whether a throw stands against the other hands, and what may stay of it."""
     table, _ = PLAY.throw_at(question)
     play, cards = table.play, question.cards("cards")
     if play.trick.lead.kind != THROW:

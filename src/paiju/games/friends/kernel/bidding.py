@@ -77,7 +77,7 @@ def bidders(table: Table) -> i64:
 
 
 def bid_rank(table: Table, seat: i64, rank: i64) -> bool:
-    """Tell whether a seat may bid with a rank: its own level, or that of the dealer so far."""
+    """Return whether a seat may bid with a rank: its own level, or that of the dealer so far."""
     if rank == table.levels[seat]:
         return True
     return table.bid_seat >= 0 and rank == table.level

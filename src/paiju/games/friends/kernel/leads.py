@@ -57,7 +57,7 @@ def list_top_throws(shapes: Shapes, hand: Holding, held: i64, group: i64, out: L
 
 
 def is_unit(shapes: Shapes, hand: Holding, faces: i64, spare: Holding) -> bool:
-    """Tell whether all copies of some faces together are a tractor."""
+    """Return whether all copies of some faces together are a tractor."""
     if hand.two & faces != faces:
         return False
     spare.set(faces, faces, hand.three & faces)

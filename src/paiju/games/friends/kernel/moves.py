@@ -42,7 +42,7 @@ def actors(table: Table) -> i64:
 
 
 def fits(table: Table, act: i64) -> bool:
-    """Tell whether an act belongs to this moment."""
+    """Return whether an act belongs to this moment."""
     phase: i64 = table.phase
     if phase <= BIDDING:
         if act == SHOW:

@@ -179,10 +179,10 @@ class Table(TrickTable):
 
 
 def is_alone(table: Table) -> bool:
-    """Tell whether everybody knows that the dealer has no friend."""
+    """Return whether everybody knows that the dealer has no friend."""
     return table.called == ALONE or table.friend == table.dealer
 
 
 def defends(table: Table, seat: i64) -> bool:
-    """Tell whether a seat is known to be on the dealer's side (庄家方)."""
+    """Return whether a seat is known to be on the dealer's side (庄家方)."""
     return seat == table.dealer or seat == table.friend

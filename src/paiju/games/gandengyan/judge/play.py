@@ -29,7 +29,7 @@ def identify(question: Question) -> Answer:
 
 
 def beats(question: Question) -> Answer:
-    """Tell whether cards beat those on the table, on which something must lie."""
+    """Return whether cards beat those on the table, on which something must lie."""
     rules = question.rules_as(Rules)
     if not question.cards("table"):
         raise BadQuestion("table", Refusal("ask_empty", facts={"field": "table"}))
@@ -61,7 +61,7 @@ def plays(question: Question) -> Answer:
 
 
 def lead(question: Question) -> Answer:
-    """Tell whether a hand may lead cards, and as what."""
+    """Return whether a hand may lead cards, and as what."""
     rules, cards, claim = question.rules_as(Rules), question.cards("cards"), question.claim("as")
     table = with_hand(rules, question.cards("hand"), 0)
     return judging.lead(cards, terms_of(rules), weigh(rules, table, Move("play", cards, claim)))

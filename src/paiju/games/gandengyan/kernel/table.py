@@ -157,7 +157,7 @@ def set_hand(table: Table, seat: i64, cards: i64) -> None:
 
 
 def leading(table: Table) -> bool:
-    """Tell whether the seat on turn leads."""
+    """Return whether the seat on turn leads."""
     return last_of(table.round) == NOBODY
 
 

@@ -39,7 +39,7 @@ def identify(question: Question) -> Answer:
 
 
 def beats(question: Question) -> Answer:
-    """Tell whether cards beat those on the table."""
+    """Return whether cards beat those on the table."""
     terms = terms_of(_book(question))
     return judging.beats(question, terms, terms.refusal)
 
@@ -59,7 +59,7 @@ def plays(question: Question) -> Answer:
 
 
 def lead(question: Question) -> Answer:
-    """Tell whether a hand may lead cards, and as what."""
+    """Return whether a hand may lead cards, and as what."""
     table = new_table(question.rules_as(Rules), level_of(question))
     set_hand(table, 0, *masks_of(question.cards("hand")))
     table.round = lead_by(0, 0)

@@ -115,7 +115,7 @@ def _first_payer(table: Table, best: Mapping[int, int]) -> int | None:
 
 
 def give_back(question: Question) -> Answer:
-    """Tell whether a hand may return a card for the one it received."""
+    """Return whether a hand may return a card for the one it received."""
     table = new_table(question.rules_as(Rules), level_of(question))
     set_hand(table, 0, *masks_of((*question.cards("hand"), question.card("received"))))
     table.phase = constants.RETURNING

@@ -52,7 +52,7 @@ def wilds_of(outline: i64) -> i64:
 
 
 def is_run(kind: i64) -> bool:
-    """Tell whether combinations of a kind have consecutive ranks."""
+    """Return whether combinations of a kind have consecutive ranks."""
     return STRAIGHT <= kind <= TRIPLE_STRAIGHT or kind == STRAIGHT_FLUSH
 
 

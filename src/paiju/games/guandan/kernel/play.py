@@ -13,7 +13,7 @@ from paiju.games.guandan.kernel.table import Table, clear_table, holds, take
 
 
 def leading(table: Table) -> bool:
-    """Tell whether the seat on turn leads."""
+    """Return whether the seat on turn leads."""
     return last_of(table.round) == NO_LAST
 
 

@@ -147,7 +147,7 @@ def take(table: Table, seat: i64, first: i64, second: i64) -> None:
 
 
 def holds(table: Table, seat: i64, first: i64, second: i64) -> bool:
-    """Tell whether a hand holds cards."""
+    """Return whether a hand holds cards."""
     return (first & ~table.first[seat]) | (second & ~table.second[seat]) == 0
 
 

@@ -75,7 +75,7 @@ def may_return(book: Book, cards: i64) -> i64:
 
 
 def resists(table: Table) -> bool:
-    """Tell whether those who owe hold both big jokers."""
+    """Return whether those who owe hold both big jokers."""
     found: i64 = 0
     seat: i64 = 0
     while seat < SEATS:

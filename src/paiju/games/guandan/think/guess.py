@@ -57,7 +57,7 @@ def _lying(
 
 
 def _may_hold(book: Book, limits: Mapping[int, int], seat: int, card: Card) -> bool:
-    """Tell whether a card is not too high for a seat that has paid its highest."""
+    """Return whether a card is not too high for a seat that has paid its highest."""
     if book.wild >> card.code & 1 or seat not in limits:
         return True
     return bool(height(book, card) <= limits[seat])
@@ -209,7 +209,7 @@ def _spread(
 
 
 def _would_resist(view: View[Rules], table: Table, dealt: Mapping[int, list[Card]]) -> bool:
-    """Tell whether those who paid tribute would have held both big jokers."""
+    """Return whether those who paid tribute would have held both big jokers."""
     payers = [payer for payer, _ in view.standing.owed]
     resisted = any(event.name == "tribute_resisted" for event in view.log)
     if not view.rules.resist or resisted or not payers:

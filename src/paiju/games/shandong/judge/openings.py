@@ -45,7 +45,7 @@ def _stand(table: Table, standing: Bid) -> None:
 
 
 def bid(question: Question) -> Answer:
-    """Tell whether cards declare, counter or stick to what stands, and the suit they make."""
+    """Return whether cards declare, counter or stick to what stands, and the suit they make."""
     table = bare_table(question)
     seat, cards = question.number("seat"), question.cards("cards")
     standing: Bid | None = question.values["standing"]
@@ -73,7 +73,7 @@ def bid(question: Question) -> Answer:
 
 
 def bury(question: Question) -> Answer:
-    """Tell whether the dealer may bury cards of a hand."""
+    """Return whether the dealer may bury cards of a hand."""
     table = bare_table(question)
     table.phase = BURYING
     return PLAY.bury(question, table)

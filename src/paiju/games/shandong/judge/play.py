@@ -39,7 +39,7 @@ def sort(question: Question) -> Answer:
 
 
 def lead(question: Question) -> Answer:
-    """Tell whether cards of a hand may be led, as what is claimed."""
+    """Return whether cards of a hand may be led, as what is claimed."""
     table, claim = table_of(question), question.claim("as")
     table.gone[0] = held_of(question.cards("played"))
     refusal, found = PLAY.examine_lead(question, table)
@@ -50,7 +50,7 @@ def lead(question: Question) -> Answer:
 
 
 def throw(question: Question) -> Answer:
-    """Tell whether a throw stands against the other hands, and what must stay of it."""
+    """Return whether a throw stands against the other hands, and what must stay of it."""
     table, _ = PLAY.throw_at(question)
     play = table.play
     units = play.trick.lead.units

@@ -56,7 +56,7 @@ def check_bid(table: Table, act: i64, cards: Holding) -> i64:
 
 
 def adjacent(table: Table, pairs: i64) -> bool:
-    """Tell whether two faces are neighbours of one suit, ranks that are always trumps skipped."""
+    """Return whether two faces are neighbours of one suit, ranks that are always trumps skipped."""
     low: i64 = lowest_place(pairs)
     high: i64 = lowest_place(pairs & (pairs - 1))
     if (low ^ high) & 3:
@@ -170,7 +170,7 @@ def check_return(table: Table, hand: Holding, cards: Holding) -> i64:
 
 
 def is_lowest(table: Table, hand: Holding, cards: Holding, apart: i64) -> bool:
-    """Tell whether the trumps given, one set apart, are the lowest of those held."""
+    """Return whether the trumps given, one set apart, are the lowest of those held."""
     ranks: Ranks = table.play.shapes.ranks
     trumps: i64 = ranks.faces[TRUMPS]
     spare: Holding = table.setup.desk.spare

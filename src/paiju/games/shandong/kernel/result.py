@@ -9,12 +9,12 @@ from paiju.trick.kernel.play import next_seat
 
 
 def is_void(table: Table) -> bool:
-    """Tell whether nobody declared."""
+    """Return whether nobody declared."""
     return table.declarer < 0
 
 
 def dealers_hold(attack: i64) -> bool:
-    """Tell whether the dealers win a hand by the attackers' points."""
+    """Return whether the dealers win a hand by the attackers' points."""
     return attack < DEFENDED
 
 
@@ -62,5 +62,5 @@ def next_first(table: Table, seat: i64) -> i64:
 
 
 def wins_match(table: Table) -> bool:
-    """Tell whether the dealers have held a hand at the ace."""
+    """Return whether the dealers have held a hand at the ace."""
     return table.level == TOP_LEVEL and not is_void(table) and dealers_hold(table.attack)

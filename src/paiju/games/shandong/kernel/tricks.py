@@ -36,7 +36,7 @@ def check_lead(table: Table, cards: Holding) -> i64:
 
 
 def is_gated(table: Table) -> bool:
-    """Tell whether trump pairs still wait for a big joker."""
+    """Return whether trump pairs still wait for a big joker."""
     if not table.setup.pair_gate:
         return False
     gone: list[Holding] = table.gone
@@ -44,7 +44,7 @@ def is_gated(table: Table) -> bool:
 
 
 def has_pair(units: Units) -> bool:
-    """Tell whether there is a pair or a tractor among units."""
+    """Return whether there is a pair or a tractor among units."""
     at: i64 = 0
     while at < units.count:
         if units.kind[at] == PAIR or units.kind[at] == PAIR_TRACTOR:

@@ -42,7 +42,7 @@ def sort(question: Question) -> Answer:
 
 
 def lead(question: Question) -> Answer:
-    """Tell whether cards of a hand may be led."""
+    """Return whether cards of a hand may be led."""
     table = table_of(question)
     cards = question.cards("cards")
     table.hands[0] = mask_of(question.cards("hand"))
@@ -69,7 +69,7 @@ def _trick_before(question: Question) -> Table:
 
 
 def follow(question: Question) -> Answer:
-    """Tell whether cards of a hand may be added to a lead."""
+    """Return whether cards of a hand may be added to a lead."""
     table = _trick_before(question)
     cards = question.cards("cards")
     refusal = check_move(table, 4, Move("play", cards))
@@ -96,7 +96,7 @@ def follows(question: Question) -> Answer:
 
 
 def throw(question: Question) -> Answer:
-    """Tell whether a throw stands against the other hands."""
+    """Return whether a throw stands against the other hands."""
     table = table_of(question)
     seat, cards = question.number("seat") - 1, question.cards("cards")
     lead_cards(table, seat, cards, None, "cards")

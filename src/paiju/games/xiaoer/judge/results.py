@@ -18,7 +18,7 @@ STEP: Final = 5
 
 
 def bury(question: Question) -> Answer:
-    """Tell whether the dealer may bury cards of a hand."""
+    """Return whether the dealer may bury cards of a hand."""
     table = bare_table(question)
     table.phase = BURYING
     table.dealer = 0
@@ -82,7 +82,7 @@ def _highest(question: Question, seat: int) -> tuple[Fact, ...]:
 
 
 def give_back(question: Question) -> Answer:
-    """Tell whether a card of a hand may be returned for tribute."""
+    """Return whether a card of a hand may be returned for tribute."""
     table: Table = bare_table(question)
     table.phase = RETURNING
     received = question.card("received")

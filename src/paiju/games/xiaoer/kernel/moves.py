@@ -76,7 +76,7 @@ def actors(table: Table) -> i64:
 
 
 def fits(phase: i64, act: i64) -> bool:
-    """Tell whether an act belongs to a phase."""
+    """Return whether an act belongs to a phase."""
     if phase <= FANNING:
         return act == SHOW or act == DECLINE
     if phase == PAYING:

@@ -42,7 +42,7 @@ def _nobody() -> str:
 
 
 def _matches(hashed: str, password: str) -> bool:
-    """Tell whether a password is the right one."""
+    """Return whether a password is the right one."""
     from argon2.exceptions import VerificationError
 
     try:

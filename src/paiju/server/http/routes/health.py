@@ -17,7 +17,7 @@ _FREE: Final = 0.1
 
 
 async def health(call: Call) -> Response:
-    """Tell whether the loop is quick, the store writes and the disk has room."""
+    """Return whether the loop is quick, the store writes and the disk has room."""
     loop = asyncio.get_running_loop()
     before = loop.time()
     await asyncio.sleep(0)

@@ -148,7 +148,7 @@ def _ranked(standing: Standing, place: int, you: str | None) -> wire.Ranked:
 
 
 def _places(standings: list[Standing]) -> list[int]:
-    """Number the ranking; those who stand alike share a place."""
+    """Give everybody in the ranking a place; those who stand alike share a place."""
     places: list[int] = []
     for at, one in enumerate(standings):
         same = at > 0 and standings[at - 1].share == one.share

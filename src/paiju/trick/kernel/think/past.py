@@ -45,5 +45,5 @@ def play_again(play: Play, seat: i64, cards: Holding) -> None:
 
 
 def alike(one: Holding, other: Holding) -> bool:
-    """Tell whether two hold the same."""
+    """Return whether two hold the same."""
     return one.one == other.one and one.two == other.two and one.three == other.three

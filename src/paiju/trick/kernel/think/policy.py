@@ -87,7 +87,7 @@ def forget(held: Holding, part: Holding) -> None:
 
 
 def is_sure(mind: Mind, shapes: Shapes, group: i64, at: i64) -> bool:
-    """Tell whether no other hand can hold anything above a unit on the list."""
+    """Return whether no other hand can hold anything above a unit on the list."""
     units = mind.units
     kind = units.kind[at]
     unseen = mind.unseen
@@ -108,7 +108,7 @@ def is_sure(mind: Mind, shapes: Shapes, group: i64, at: i64) -> bool:
 
 
 def any_above(ranks: Ranks, faces: i64, strength: i64) -> bool:
-    """Tell whether one of some faces is stronger."""
+    """Return whether one of some faces is stronger."""
     while faces:
         if ranks.strength[lowest_place(faces)] > strength:
             return True
@@ -174,7 +174,7 @@ def choose_lead(mind: Mind, shapes: Shapes, hand: Holding) -> None:
 
 
 def has_pair(kind: i64) -> bool:
-    """Tell whether a unit is a pair or made of pairs."""
+    """Return whether a unit is a pair or made of pairs."""
     return kind == PAIR or kind == PAIR_TRACTOR
 
 
@@ -200,7 +200,7 @@ def _widen(mind: Mind, shapes: Shapes, hand: Holding, best: i64) -> None:
 
 
 def wins(trick: Trick, desk: Desk, shapes: Shapes, play: Holding) -> bool:
-    """Tell whether a follow would stand."""
+    """Return whether a follow would stand."""
     winner = trick.winner
     best = trick.best
     killed = trick.killed
@@ -252,7 +252,7 @@ def _find_win(mind: Mind, desk: Desk, shapes: Shapes, trick: Trick, hand: Holdin
 
 
 def _is_safe(mind: Mind, shapes: Shapes, trick: Trick, group: i64, strength: i64) -> bool:
-    """Tell whether a play of this height in a group is likely to stand to the end."""
+    """Return whether a play of this height in a group is likely to stand to the end."""
     if mind.last or mind.friendly:
         return True
     faces = mind.unseen.one
@@ -264,7 +264,7 @@ def _is_safe(mind: Mind, shapes: Shapes, trick: Trick, group: i64, strength: i64
 
 
 def _stands(mind: Mind, shapes: Shapes, trick: Trick) -> bool:
-    """Tell whether the play that stands is likely to do so to the end."""
+    """Return whether the play that stands is likely to do so to the end."""
     group: i64 = trick.lead.group
     if trick.killed:
         group = TRUMPS
@@ -287,7 +287,7 @@ def choose_follow(mind: Mind, desk: Desk, shapes: Shapes, trick: Trick, hand: Ho
 
 
 def _worth_it(mind: Mind, shapes: Shapes, trick: Trick, hand: Holding) -> bool:
-    """Tell whether the follow in `tried` is worth its cards; an expert may take a better one."""
+    """Return whether the follow in `tried` is worth its cards; an expert may take a better one."""
     ranks = shapes.ranks
     tried = mind.tried
     gained = mind.pot + points(tried)

@@ -21,7 +21,7 @@ export function isNumber(query: string, number: string): boolean {
   return asked.includes(".") ? number.startsWith(asked) : number.startsWith(`${asked}.`);
 }
 
-/** Tell whether a text has all the words. */
+/** Return whether a text has all the words. */
 export function hasAll(text: string, words: readonly string[]): boolean {
   const low = text.toLowerCase();
   return words.every((word) => low.includes(word));

@@ -36,7 +36,7 @@ function textSpans(text: string, known: Known, lang: Language): readonly Span[] 
   });
 }
 
-/** Tell whether a span is nothing, or nothing but a comma between two switches. */
+/** Return whether a span is nothing, or nothing but a comma between two switches. */
 function isGap(span: Span, before?: Span, after?: Span): boolean {
   if (span.kind !== "text") return false;
   const between = before?.kind === "switch" && after?.kind === "switch";

@@ -65,7 +65,7 @@ def advise(table: Table, seat: i64, mind: Mind) -> None:
 
 
 def is_mate(table: Table, seat: i64, other: i64) -> bool:
-    """Tell whether another is on a seat's side, as far as that seat can know."""
+    """Return whether another is on a seat's side, as far as that seat can know."""
     if defends(table, seat):
         return defends(table, other)
     if table.friend < 0 and table.play.hands[seat].one & bit(table.called):
@@ -91,7 +91,7 @@ def advise_play(table: Table, seat: i64, mind: Mind) -> None:
 
 
 def friends_follow(table: Table, seat: i64) -> bool:
-    """Tell whether all who still play to this trick are on a seat's side."""
+    """Return whether all who still play to this trick are on a seat's side."""
     other: i64 = next_seat(seat, SEATS)
     while table.play.out & bit(other) == 0:
         if not is_mate(table, seat, other):

@@ -147,7 +147,7 @@ def advise_play(table: Table, seat: i64, mind: Thought) -> None:
 
 
 def is_sure(ranks: Ranks, unseen: i64, card: i64) -> bool:
-    """Tell whether no other hand can hold anything of its suit above a card."""
+    """Return whether no other hand can hold anything of its suit above a card."""
     place: i64 = lowest_place(card)
     return not any_above(ranks, unseen & ranks.faces[ranks.group[place]], ranks.strength[place])
 
@@ -214,7 +214,7 @@ def choose_follow(table: Table, seat: i64, mind: Thought) -> i64:
 
 
 def stands(table: Table, mind: Thought) -> bool:
-    """Tell whether nobody can beat the card that wins so far."""
+    """Return whether nobody can beat the card that wins so far."""
     if table.kind != SINGLE:
         return True
     group: i64 = table.group
@@ -266,7 +266,7 @@ def find_ruff(table: Table, mind: Thought, trumps: i64) -> i64:
 
 
 def is_worth(table: Table, mind: Thought, cards: i64, ours: bool, last: bool) -> bool:
-    """Tell whether winning is worth the cards."""
+    """Return whether winning is worth the cards."""
     ranks: Ranks = table.ranks
     gained: i64 = table.pot + points(cards)
     trump: bool = cards & ranks.faces[TRUMPS] != 0

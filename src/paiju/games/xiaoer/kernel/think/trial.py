@@ -46,11 +46,11 @@ class Hand(Learner):
         apply(self.now, self.seat, self.acts[at], self.cards[at], self.claims[at])
 
     def is_over(self) -> bool:
-        """Tell whether the playout has come to its end."""
+        """Return whether the playout has come to its end."""
         return self.now.phase == OVER
 
     def is_playing(self) -> bool:
-        """Tell whether tricks are played."""
+        """Return whether tricks are played."""
         return self.now.phase == PLAYING
 
     def go_on(self) -> None:
