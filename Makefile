@@ -91,7 +91,7 @@ format: setup web/node_modules/.ok ## put the code in the house form
 	@cd web && npm run -s format
 
 pictures: build ## draw the pictures of combinations, each confirmed by the judge
-	$(BIN)/python -m paiju.pictures docs
+	$(BIN)/python -m tools.pictures docs
 
 schema: build web/node_modules/.ok ## write down the types of socket and routes for clients
 	$(BIN)/python -m paiju.wire.schema

@@ -19,7 +19,7 @@ KEPT = (
     "paiju.server.",
 )
 """The modules that remember what is installed."""
-TOY = {"__init__.py": "", "book.py": "from paiju.testing.toy import game\n"}
+TOY = {"__init__.py": "", "book.py": "from tests.toy import game\n"}
 """A game that works: it is called toy."""
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from paiju.bots import BOTS, REASONS
 from paiju.game import AnyGame, deal_from_seed, find
-from paiju.testing.toy import Toy
 from tests.bots.tables import TABLES, choices, make, play
 from tests.presets import marks
+from tests.toy import Toy
 
 PAID = {"pay_highest", "return_useless"}
 RARE = PAID | {

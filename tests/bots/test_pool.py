@@ -17,10 +17,10 @@ from paiju.bots.pool import Broken, Pool
 from paiju.bots.search import search
 from paiju.bots.searching import hard
 from paiju.game import AnyGame, AnyView, Dice, find
-from paiju.testing.toy import Toy
 from paiju.testing.walk import arrive
 from paiju.think import thinker_of
 from tests.bots.test_search import moments
+from tests.toy import Toy
 
 SPEND = Budget(playouts=300)
 

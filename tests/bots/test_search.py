@@ -20,10 +20,10 @@ from paiju.game import (
     find,
 )
 from paiju.game.rules import RulesLike
-from paiju.testing.toy import Toy
 from paiju.testing.walk import arrive
 from paiju.think import kernel_of, thinker_of
 from tests.bots.tables import TABLES
+from tests.toy import Toy
 
 
 def moments(game: AnyGame, rules: RulesLike, seed: int, every: int) -> list[AnyState]:

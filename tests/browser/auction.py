@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import ClassVar
 
 from paiju.game import DECLINE, AnyState, AnyView, Event, IllegalMove, Move, Refusal, Skill
-from paiju.testing.toy import Toy, guess
-from paiju.testing.wrapped import AnyStep, Wrapped
 from paiju.think import PlainThinker
+from tests.toy import Toy, guess
+from tests.wrapped import AnyStep, Wrapped
 
 BIDS = tuple(Move("call", number=number) for number in (1, 2, 3))
 

@@ -17,7 +17,7 @@ from paiju.arena.census import (
     reach,
 )
 from paiju.game import AnyGame, Refused, games, registry
-from paiju.testing import toy
+from tests import toy
 
 FOLDER = Path(__file__).parent
 ENTRIES = [

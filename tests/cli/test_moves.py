@@ -7,7 +7,7 @@ from paiju.cli.table.moves import describe_choices, describe_move, describe_opti
 from paiju.cli.words import Words
 from paiju.desk import find_moves, find_pass, options
 from paiju.game import DECLINE, AnyState, Claim, Deal, Move, deal_from_seed, find
-from paiju.testing.wrapped import Wrapped
+from tests.wrapped import Wrapped
 
 XIAOER = find("xiaoer")
 RULES = XIAOER.parse({"preset": "basic", "gang": "on", "throws": "on", "trump": "H"})

@@ -9,7 +9,7 @@ from paiju.climb.kernel.combos import combo, comparison, height_of, kind_of, len
 from paiju.climb.kernel.shapes import Attachment, Shapes
 from paiju.climb.types import TYPES
 from paiju.games.gandengyan.kernel.shapes import make_shapes
-from paiju.testing.oracles.climb import (
+from tests.oracles.climb import (
     HOUSE,
     JOKER_RANKS,
     Book,

@@ -7,8 +7,8 @@ from paiju.cards import CARDS, Card
 from paiju.climb.kernel.verdict import list_readings
 from paiju.game import Dice
 from paiju.game.chance import shuffled
-from paiju.testing.oracles.climb import Meaning, subsets
 from tests.climb.books import Case, masks
+from tests.oracles.climb import Meaning, subsets
 
 Dealt = Callable[[Case, int, Dice], tuple[Card, ...]]
 """From a game, a number of cards and dice: a hand."""

@@ -11,9 +11,9 @@ from paiju.climb.kernel.plays import Plays, clear
 from paiju.climb.kernel.search import find_plays
 from paiju.climb.kernel.verdict import NOT_A_COMBINATION, Room, verdict
 from paiju.game import Dice
-from paiju.testing.oracles.climb import Meaning, beats, meanings, subsets
 from tests.climb.books import CASES, WINGED, Case, masks
 from tests.climb.hands import Dealt, combos_of, crowded_hand, every_meaning, hand_with_bodies
+from tests.oracles.climb import Meaning, beats, meanings, subsets
 
 
 def found_plays(case: Case, hand: tuple[Card, ...], theirs: int) -> list[tuple[int, int, int]]:

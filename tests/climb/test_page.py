@@ -7,9 +7,9 @@ from typing import Any
 
 from paiju.climb.kernel.shapes import Shapes
 from paiju.game import Dice
-from paiju.testing.oracles.climb import subsets
 from tests.climb.books import OWN_TYPES, doudizhu
 from tests.climb.hands import combos_of, crowded_hand, hand_with_bodies
+from tests.oracles.climb import subsets
 
 PAGE = (Path(__file__).parents[2] / "docs/kits/climb.md").read_text("utf-8")
 

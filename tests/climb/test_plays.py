@@ -38,8 +38,8 @@ from paiju.climb.kernel.search import find_plays
 from paiju.climb.kernel.shapes import Shapes
 from paiju.climb.types import TYPES
 from paiju.game.reading import TYPES as COMMON
-from paiju.testing.oracles.climb import Meaning
 from tests.climb.books import PLAIN, masks
+from tests.oracles.climb import Meaning
 
 HOUSE, TWO_PACKS = PLAIN[0], PLAIN[5]
 

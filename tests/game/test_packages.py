@@ -71,14 +71,14 @@ def test_a_game_without_what_the_contract_asks_for_is_left_out(strangers: Strang
 def test_a_game_is_called_what_it_is_registered_as_and_can_be_played(
     strangers: Strangers, changes: str, missing: tuple[str, ...]
 ) -> None:
-    source = f"from paiju.testing.toy import Toy\ngame = Toy()\n{changes}\n"
+    source = f"from tests.toy import Toy\ngame = Toy()\n{changes}\n"
     strangers.install("odd", {"__init__.py": "", "book.py": source}, toy="book:game")
     found = fault("toy")
     assert (found.code, found.facts["missing"]) == ("package_incomplete", missing)
 
 
 def test_a_game_whose_preset_nobody_can_play_is_left_out(strangers: Strangers) -> None:
-    source = "from paiju.testing.toy import Toy\ngame = Toy()\ngame.presets = {'plain': 7}\n"
+    source = "from tests.toy import Toy\ngame = Toy()\ngame.presets = {'plain': 7}\n"
     strangers.install("odd", {"__init__.py": "", "book.py": source}, toy="book:game")
     assert fault("toy").code == "package_fails"
 

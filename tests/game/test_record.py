@@ -25,8 +25,9 @@ from paiju.game import (
 )
 from paiju.game.record import open_record
 from paiju.game.rules import digest
-from paiju.testing import toy, walk
+from paiju.testing import walk
 from paiju.testing.strategies import played_records, records
+from tests import toy
 
 RULES = toy.ToyRules()
 

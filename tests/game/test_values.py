@@ -4,7 +4,8 @@ import pytest
 
 from paiju.cards import parse_cards
 from paiju.game import Claim, Event, Facts, Reading, Refusal, Refused, Unit, find, seen
-from paiju.testing import toy, walk
+from paiju.testing import walk
+from tests import toy
 
 
 def test_a_reading_can_be_claimed() -> None:

@@ -4,9 +4,9 @@ import pytest
 
 from paiju.game import AnyGame, games
 from paiju.game.rules import RulesLike
-from paiju.testing import toy
 from paiju.testing.variants import variants
 from paiju.text import rulebook
+from tests import toy
 
 GAMES: dict[str, AnyGame] = {"toy": toy.game, **games()}
 

@@ -24,12 +24,13 @@ from paiju.game import (
     Step,
 )
 from paiju.game.rules import RulesLike
-from paiju.testing import laws, toy
+from paiju.testing import laws
 from paiju.testing.broken import Broken
-from paiju.testing.leaks import WrapsSeats
-from paiju.testing.wrapped import AnyStep, Wrapped
+from tests import toy
+from tests.laws.leaks import WrapsSeats
 from tests.laws.thoughtless import THOUGHTLESS
 from tests.laws.undeclared import UNDECLARED
+from tests.wrapped import AnyStep, Wrapped
 
 
 class LosesPlayedCards(Wrapped):

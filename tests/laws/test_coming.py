@@ -9,8 +9,8 @@ from paiju.game import ANNOUNCEMENTS, AnyGame, Event, Standing, find
 from paiju.game.rules import RulesLike
 from paiju.testing.broken import Broken
 from paiju.testing.coming import CHECKS, what_is_said_comes_true
-from paiju.testing.wrapped import Wrapped
 from tests.laws.cases import GAMES, PRESETS
+from tests.wrapped import Wrapped
 
 MATCHES = 24
 SAID = {

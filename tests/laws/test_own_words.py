@@ -7,8 +7,9 @@ import pytest
 
 from paiju.desk import find_moves
 from paiju.game import AnyState, IllegalMove, Move, Refusal
-from paiju.testing import declared, laws, toy, walk
-from paiju.testing.wrapped import AnyStep, Wrapped
+from paiju.testing import declared, laws, walk
+from tests import toy
+from tests.wrapped import AnyStep, Wrapped
 
 OWN: Mapping[str, str] = {"bury": "swap", "decline": "stand_by"}
 COMMON = {own: common for common, own in OWN.items()}

@@ -3,7 +3,8 @@
 from paiju.cards import Hand, parse_cards
 from paiju.game import Claim, Event, Move
 from paiju.game.rules import Toggle
-from paiju.testing import plain, toy, walk
+from paiju.testing import plain, walk
+from tests import toy
 
 
 def test_values_are_written_as_people_write_them() -> None:

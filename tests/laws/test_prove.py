@@ -5,11 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from paiju.game import Refused, games
-from paiju.testing import prove, toy
+from paiju.testing import prove
 from paiju.testing.broken import Broken
 from paiju.testing.laws import LAWS
 from paiju.testing.proving import proofs
 from paiju.testing.sentences import books, languages
+from tests import toy
 from tests.strangers import TOY, Strangers
 
 ENGLISH = """

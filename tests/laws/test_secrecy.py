@@ -5,10 +5,11 @@ from itertools import islice
 import pytest
 
 from paiju.game import AnyState, Event, Move, Step
-from paiju.testing import secrecy, toy
-from paiju.testing.leaks import LEAKS, HiddenPlaces, SecretTold
-from paiju.testing.wrapped import AnyStep, Wrapped
+from paiju.testing import secrecy
+from tests import toy
 from tests.laws.cases import GAMES, PRESETS, REVEALS, VARIANTS, AnyGame, RulesLike
+from tests.laws.leaks import LEAKS, HiddenPlaces, SecretTold
+from tests.wrapped import AnyStep, Wrapped
 
 TWINS = 2_000
 """Every planted leak is found in 1,000; what volume could find besides is left to deep runs."""

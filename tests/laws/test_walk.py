@@ -4,11 +4,12 @@ from itertools import islice
 
 from paiju.game import Dice
 from paiju.game.rules import switches, to_json
-from paiju.testing import plain, toy, walk
+from paiju.testing import plain, walk
 from paiju.testing.hostile import every_move, near_move
 from paiju.testing.variants import variants
-from paiju.testing.wrapped import Wrapped
+from tests import toy
 from tests.laws.cases import GAMES
+from tests.wrapped import Wrapped
 
 
 def test_walks_repeat() -> None:

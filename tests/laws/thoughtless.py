@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from paiju.game import AnyState, AnyView, Chance, Move, Skill, deal_from_seed
-from paiju.testing import toy
-from paiju.testing.wrapped import Wrapped
 from paiju.think import PlainThinker
+from tests import toy
+from tests.wrapped import Wrapped
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from paiju.game import AnyState, AnyView, Reading, Sense
 from paiju.game.fact_types import SEAT, maybe
-from paiju.testing import declared, laws, toy
-from paiju.testing.wrapped import Wrapped
+from paiju.testing import declared, laws
+from tests import toy
+from tests.wrapped import Wrapped
 
 
 class ShowsAnUndeclaredFact(Wrapped):

@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 import pytest
 
 from paiju.game import games
-from paiju.pictures import all_files
-from paiju.pictures.clauses import anchor
 from paiju.pictures.examples import books
+from tools.pictures.clauses import anchor
+from tools.pictures.files import all_files
 
 DOCS = Path(__file__).parents[2] / "docs"
 SVG = "{http://www.w3.org/2000/svg}"

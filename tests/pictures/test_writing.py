@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from paiju.pictures import all_files
-from paiju.pictures.__main__ import main
-from paiju.pictures.clauses import clause
 from paiju.pictures.words import context_text
+from tools.pictures.__main__ import main
+from tools.pictures.clauses import clause
+from tools.pictures.files import all_files
 
 
 def test_leftovers_are_removed(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from paiju.cards import Card
 from paiju.game import AnyGame, AnyState, Claim, Move
-from paiju.testing.oracles.climb import Meaning, subsets
+from tests.oracles.climb import Meaning, subsets
 
 
 def on_table(game: AnyGame, state: AnyState) -> Meaning | None:

@@ -23,7 +23,7 @@ import json
 from paiju.cli.words import preferred
 from paiju.game import Refusal
 from paiju.pictures.examples import books
-from paiju.pictures.files import chapters
+from paiju.pictures.gallery import chapters
 from paiju.text import LANGUAGES, message, name, sentence
 from paiju.text.rulebook import book_text, clauses
 from tools import engine

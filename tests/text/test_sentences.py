@@ -163,7 +163,7 @@ def test_a_game_from_elsewhere_brings_its_words(stranger: str) -> None:
 
 
 def test_a_game_cannot_take_texts_that_no_game_brings(strangers: Strangers) -> None:
-    book = "from paiju.testing.toy import Toy\ngame = Toy()\ngame.name = 'server'\n"
+    book = "from tests.toy import Toy\ngame = Toy()\ngame.name = 'server'\n"
     strangers.install(
         "sly", {"__init__.py": "", "book.py": book, "text/zh.toml": WORDS}, server="book:game"
     )

@@ -6,9 +6,10 @@ from itertools import islice
 import pytest
 
 from paiju.game import AnyGame, Dice, find
-from paiju.testing import toy, walk
+from paiju.testing import walk
 from paiju.think import imagine as module
 from paiju.think.imagine import Unimaginable, imagine
+from tests import toy
 
 
 def check(game: AnyGame, preset: str, seed: int, every: int, most: int = 2000) -> None:

@@ -21,9 +21,10 @@ from paiju.game import (
     registry,
 )
 from paiju.offline import thinking
-from paiju.testing import laws, secrecy, toy, walk
-from paiju.testing.wrapped import RulesOnly
+from paiju.testing import laws, secrecy, walk
 from paiju.think import PlainThinker, kernel_of, thinker_of
+from tests import toy
+from tests.wrapped import RulesOnly
 
 BARE: AnyGame = RulesOnly(toy.game)
 SMALL = toy.ToyRules(seats=2, cards=1, hands=1)

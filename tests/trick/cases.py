@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from paiju.cards import CARDS, RANKS, SUITS, Card
-from paiju.testing.oracles.trick import Cards, TrickOracle, without
 from paiju.trick.order import GROUPS, Order
 from paiju.trick.shapes import ShapeRules
+from tests.oracles.trick import Cards, TrickOracle, without
 from tests.trick.orders import friends_order, friends_shapes, shandong_order, shandong_shapes
 from tests.trick.table import Dice, Table
 

@@ -5,7 +5,6 @@ import pytest
 from paiju.cards import Hand, format_cards
 from paiju.cards.kernel.holding import Holding
 from paiju.cards.kernel.run import Chance
-from paiju.testing.oracles.trick import Cards, parts
 from paiju.trick.follows import count_follows, count_many, follows
 from paiju.trick.kernel.challenge import can_beat
 from paiju.trick.kernel.follow import check_follow
@@ -14,6 +13,7 @@ from paiju.trick.kernel.shapes import Units
 from paiju.trick.kernel.split import read
 from paiju.trick.kernel.winner import Trick, answer, open_trick
 from paiju.trick.shapes import TYPES, VERBS, hand_of, holding
+from tests.oracles.trick import Cards, parts
 from tests.trick import cases
 from tests.trick.table import Dice, Table
 

@@ -28,26 +28,16 @@ Happened: TypeAlias = tuple[T, tuple[Event, ...]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Workings(Generic[R, T]):
-    """The functions of a game. They may rely on what the rule book has checked before."""
+    """The functions that the rule book guards: they may rely on what it has checked before."""
 
-    seats: Callable[[R], int]
-    sides: Callable[[R], tuple[tuple[int, ...], ...]]
-    deck: Callable[[R], tuple[Card, ...]]
-    opening: Callable[[R], Standing]
     faults: Callable[[R, Standing], Mapping[str, bool]]
     """What no hand of this game leaves to the next, by the part of the standing."""
     deal: Callable[[R, Standing, Deal], Happened[T]]
-    actors: Callable[[State[R, T]], tuple[int, ...]]
     legal: Callable[[State[R, T], int], Iterator[Move]]
-    check: Callable[[State[R, T], int, Move], Refusal | None]
-    """The seat is not checked: one that is none is refused like everything else."""
     make: Callable[[State[R, T], int, Move], Happened[T] | Refusal]
     """The table after a move, or what `check` says of it."""
     view: Callable[[State[R, T], int | None], View[R]]
-    holdings: Callable[[State[R, T]], Mapping[str, Hand]]
-    deadline: Callable[[State[R, T]], Deadline | None]
     lapse: Callable[[State[R, T], int], Move]
-    outcome: Callable[[State[R, T]], Outcome | None]
     settle: Callable[[State[R, T]], Standing]
     coming: Callable[[R, Standing], tuple[Event, ...]] = lambda rules, standing: ()
     """What is known of the next hand, asked only while the match goes on."""
@@ -66,30 +56,24 @@ class RuleBook(Generic[R, T]):
     moments: frozenset[str] = frozenset()
     """The events that nobody should miss."""
     asks: Mapping[str, Ask]
-    workings: Workings[R, T]
     profile: Profile
+    seats: Callable[[R], int]
+    sides: Callable[[R], tuple[tuple[int, ...], ...]]
+    deck: Callable[[R], tuple[Card, ...]]
+    opening: Callable[[R], Standing]
+    actors: Callable[[State[R, T]], tuple[int, ...]]
+    check: Callable[[State[R, T], int, Move], Refusal | None]
+    """The seat is not checked: one out of range is refused like everything else."""
+    holdings: Callable[[State[R, T]], Mapping[str, Hand]]
+    deadline: Callable[[State[R, T]], Deadline | None]
+    outcome: Callable[[State[R, T]], Outcome | None]
+    workings: Workings[R, T]
     thinker: Thinker[R, T] | None = None
     """Who thinks for its seats."""
 
     def parse(self, given: Mapping[str, object]) -> R:
         """Read rules; `Refused` with every fault at once."""
         return parse(self.presets, next(iter(self.presets)), given)
-
-    def seats(self, rules: R) -> int:
-        """Return the number of seats."""
-        return self.workings.seats(rules)
-
-    def sides(self, rules: R) -> tuple[tuple[int, ...], ...]:
-        """Return the seats that play together; none where a hand first has to show it."""
-        return self.workings.sides(rules)
-
-    def deck(self, rules: R) -> tuple[Card, ...]:
-        """Return the cards that are shuffled for a hand."""
-        return self.workings.deck(rules)
-
-    def opening(self, rules: R) -> Standing:
-        """Return the standing before the first hand."""
-        return self.workings.opening(rules)
 
     def begin(self, rules: R, standing: Standing, deal: Deal) -> State[R, T]:
         """Deal a hand; `Refused` where the deal or the standing does not fit."""
@@ -98,18 +82,10 @@ class RuleBook(Generic[R, T]):
         table, events = self.workings.deal(rules, standing, deal)
         return State(rules, standing, deal, table, events)
 
-    def actors(self, state: State[R, T]) -> tuple[int, ...]:
-        """Return the seats that may act, first asked first."""
-        return self.workings.actors(state)
-
     def legal(self, state: State[R, T], seat: int) -> Iterator[Move]:
         """List every legal move of a seat."""
         check_seat(seat, self.seats(state.rules))
         return self.workings.legal(state, seat)
-
-    def check(self, state: State[R, T], seat: int, move: Move) -> Refusal | None:
-        """Tell why a move is refused, None if it is legal."""
-        return self.workings.check(state, seat, move)
 
     def apply(self, state: State[R, T], seat: int, move: Move) -> Step[R, T]:
         """Make a move; `IllegalMove` where `check` refuses it."""
@@ -126,22 +102,10 @@ class RuleBook(Generic[R, T]):
             check_seat(seat, self.seats(state.rules))
         return self.workings.view(state, seat)
 
-    def holdings(self, state: State[R, T]) -> Mapping[str, Hand]:
-        """Tell where every card lies, secrets included."""
-        return self.workings.holdings(state)
-
-    def deadline(self, state: State[R, T]) -> Deadline | None:
-        """Return how long the seats that act have."""
-        return self.workings.deadline(state)
-
     def lapse(self, state: State[R, T], seat: int) -> Move:
         """Return the move that time makes for a seat."""
         check_seat(seat, self.seats(state.rules))
         return self.workings.lapse(state, seat)
-
-    def outcome(self, state: State[R, T]) -> Outcome | None:
-        """Tell how the hand ended, None while it goes on."""
-        return self.workings.outcome(state)
 
     def settle(self, state: State[R, T]) -> Standing:
         """Return the standing after a finished hand."""

@@ -1,12 +1,24 @@
 """The pictures of a game for those who read its rules: by name, each with a position to try."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import chain
+from typing import TypeAlias
 
-from paiju.pictures.drawing import Picture
-from paiju.pictures.examples import Beats, Play, Question, Reads, book_of
-from paiju.pictures.files import chapters
+from paiju.pictures.drawing import Picture, draw_beats, draw_ordered, draw_reads
+from paiju.pictures.examples import Beats, Book, Play, Question, Reads, book_of
+
+Chapter: TypeAlias = tuple[str, Sequence[Picture]]
+
+
+def chapters(book: Book) -> tuple[Chapter, ...]:
+    """Draw the examples of a game, chapter by chapter."""
+    made = (
+        ("types", tuple(draw_reads(book, example) for example in book.reads)),
+        ("beats", tuple(draw_beats(book, example) for example in book.beats)),
+        ("order", tuple(draw_ordered(book, example) for example in book.orders)),
+    )
+    return tuple(chapter for chapter in made if chapter[1])
 
 
 @cache

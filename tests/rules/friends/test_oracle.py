@@ -10,7 +10,7 @@ from paiju.games.friends import game
 from paiju.games.friends.result import REACHED
 from paiju.games.friends.rules import Rules
 from paiju.testing import walk
-from paiju.testing.oracles.friends import SEATS, Referee
+from tests.oracles.friends import SEATS, Referee
 from tests.rules.friends.tables import Hand, look, standing
 
 VARIANTS: list[dict[str, object]] = [

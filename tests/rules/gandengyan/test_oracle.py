@@ -6,7 +6,7 @@ from paiju.game import Deal, Dice
 from paiju.game.chance import shuffled
 from paiju.games.gandengyan import game
 from paiju.games.gandengyan.rules import Rules
-from paiju.testing.oracles.climb import Book, Meaning, gandengyan_book, plays
+from tests.oracles.climb import Book, Meaning, gandengyan_book, plays
 from tests.rules.agreement import agree, on_table
 from tests.rules.gandengyan.hands import CLASSIC, HOUSE, Hands, ask, rules
 

@@ -9,8 +9,8 @@ from paiju.game import Dice, Move
 from paiju.game.rules import to_json
 from paiju.games.guandan import game
 from paiju.games.guandan.result import settled as settled_standing
-from paiju.testing.oracles.guandan import guandan_book, returns, tribute
 from paiju.testing.walk import begin
+from tests.oracles.guandan import guandan_book, returns, tribute
 from tests.rules.guandan.hands import (
     HOUSE,
     OFFICIAL,

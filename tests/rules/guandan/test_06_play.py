@@ -7,7 +7,7 @@ import pytest
 from paiju.game import PASS, Claim, Dice, IllegalMove, Move
 from paiju.game.ruling import BadQuestion
 from paiju.games.guandan import game
-from paiju.testing.oracles.guandan import seat_after
+from tests.oracles.guandan import seat_after
 from tests.rules.guandan.hands import (
     HOUSE,
     OFFICIAL,

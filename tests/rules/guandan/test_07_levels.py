@@ -8,7 +8,7 @@ from paiju.game import Outcome
 from paiju.games.guandan import game
 from paiju.games.guandan.kernel.levels import settle as settle_match
 from paiju.games.guandan.result import gain, match_of
-from paiju.testing.oracles.guandan import settled
+from tests.oracles.guandan import settled
 from tests.rules.guandan.hands import HOUSE, after, ask, events, holding, rules
 
 

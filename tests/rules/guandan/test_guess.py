@@ -10,7 +10,7 @@ from paiju.games.guandan.faces import height
 from paiju.games.guandan.think.guess import guess
 from paiju.games.guandan.think.thinker import THINKER
 from paiju.testing import walk
-from paiju.testing.oracles.guandan import guandan_book
+from tests.oracles.guandan import guandan_book
 from tests.rules.guandan.hands import HOUSE, OFFICIAL, cards, dealt, owing
 
 

@@ -20,8 +20,8 @@ from paiju.games.guandan.kernel.shapes import Book, make_book
 from paiju.games.guandan.listing import Masks
 from paiju.games.guandan.rules import Rules
 from paiju.testing import walk
-from paiju.testing.oracles.climb import Meaning, meanings, plays, subsets
-from paiju.testing.oracles.guandan import guandan_book
+from tests.oracles.climb import Meaning, meanings, plays, subsets
+from tests.oracles.guandan import guandan_book
 from tests.rules.agreement import agree, on_table
 from tests.rules.guandan.hands import HOUSE, OFFICIAL, Hands, ask, holding, readings, rules
 

@@ -15,9 +15,9 @@ from paiju.games.shandong.moves import returns
 from paiju.games.shandong.result import winners
 from paiju.games.shandong.setup import setup_of
 from paiju.testing import walk
-from paiju.testing.oracles import shandong as oracle
-from paiju.testing.oracles.trick import parts
 from paiju.trick.faces import held_of
+from tests.oracles import shandong as oracle
+from tests.oracles.trick import parts
 from tests.rules.shandong.tables import Hands, ask
 
 SWITCHES: list[dict[str, str]] = [

@@ -6,8 +6,8 @@ import pytest
 
 from paiju.cards import CARDS, SUITS, Card, parse_cards
 from paiju.games.xiaoer.order import make_order
-from paiju.testing.oracles import xiaoer as oracle
 from paiju.trick.order import TRUMP, check_order
+from tests.oracles import xiaoer as oracle
 from tests.rules.xiaoer.tables import playing, win
 
 SETTINGS = list(itertools.product((*SUITS, None), (False, True), (False, True)))

@@ -6,7 +6,7 @@ from paiju.cards import Hand
 from paiju.game import Claim, Move, seen
 from paiju.games.xiaoer import game
 from paiju.judge import rule
-from paiju.testing.oracles import xiaoer as oracle
+from tests.oracles import xiaoer as oracle
 from tests.rules.xiaoer.tables import begin, cards, code, legal, play, step
 
 PLAIN = {"show_threes": "off", "show_fives": "off", "trump": "C"}

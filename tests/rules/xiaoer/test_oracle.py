@@ -8,7 +8,7 @@ from paiju.cards import CARDS, Card, cards_of
 from paiju.game import Deal, Dice, Move, Standing
 from paiju.game.chance import shuffled
 from paiju.games.xiaoer import game
-from paiju.testing.oracles import xiaoer as oracle
+from tests.oracles import xiaoer as oracle
 from tests.rules.xiaoer.tables import Hand, playing
 
 SWITCHES: list[dict[str, object]] = [

@@ -5,16 +5,7 @@ from collections.abc import Iterator
 from paiju.cards import CARDS, RANKS, Card
 from paiju.game import Event, Facts, Move, Refusal, Standing
 from paiju.game.rulebook import Happened
-from paiju.games.friends.kernel.constants import (
-    ALONE,
-    BURYING,
-    CHOOSING,
-    DEALING,
-    DEALT,
-    KITTY,
-    OVER,
-    SEATS,
-)
+from paiju.games.friends.kernel import constants
 from paiju.games.friends.kernel.moves import apply
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.moves import check_move, number_of
@@ -32,15 +23,17 @@ from paiju.trick.told import followed, led, secret, trick_won
 def begun(hand: int, table: Table) -> tuple[Event, ...]:
     """Tell how a hand begins."""
     first = Event("hand_begun", {"hand": hand, "starter": int(table.starter) + 1})
-    return (first, *_dealt(table, 0)) if table.phase == DEALING else (first,)
+    return (first, *_dealt(table, 0)) if table.phase == constants.DEALING else (first,)
 
 
 def _dealt(table: Table, first: int) -> Iterator[Event]:
     """Tell every seat the cards it was dealt since the first of them."""
-    last = min(int(table.dealt), DEALT)
-    for step in range(SEATS if first < last else 0):
-        seat = (int(table.starter) - step) % SEATS
-        cards = tuple(CARDS[table.deck[place]] for place in range(first + step, last, SEATS))
+    last = min(int(table.dealt), constants.DEALT)
+    for step in range(constants.SEATS if first < last else 0):
+        seat = (int(table.starter) - step) % constants.SEATS
+        cards = tuple(
+            CARDS[table.deck[place]] for place in range(first + step, last, constants.SEATS)
+        )
         yield secret("cards_dealt", seat, cards)
 
 
@@ -90,13 +83,13 @@ def _bid(table: Table, seat: int, cards: tuple[Card, ...], how: str) -> Event:
 
 def kitty_of(table: Table) -> tuple[Card, ...]:
     """Return the kitty as it was dealt, the top card first."""
-    return tuple(CARDS[table.deck[DEALT + place]] for place in range(KITTY))
+    return tuple(CARDS[table.deck[constants.DEALT + place]] for place in range(constants.KITTY))
 
 
 def _decided(before: Table, after: Table) -> Iterator[Event]:
     """Tell what a bid or a no settled: cards dealt, the kitty turned up, dealer and trump."""
     yield from _dealt(after, int(before.dealt))
-    if after.phase != BURYING:
+    if after.phase != constants.BURYING:
         return
     if after.flipped:
         yield Event("kitty_flipped", {"cards": kitty_of(after)[: int(after.flipped)]})
@@ -112,7 +105,7 @@ def _decided(before: Table, after: Table) -> Iterator[Event]:
 
 def _call(table: Table, seat: int) -> Event:
     """Tell which card the friend will play, or that there is none."""
-    if table.called == ALONE:
+    if table.called == constants.ALONE:
         return Event("alone_called", {"seat": seat + 1})
     facts: Facts = {"seat": seat + 1, "card": CARDS[table.called], "nth": int(table.nth)}
     return Event("friend_called", facts)
@@ -125,13 +118,13 @@ def _played(
     if before.play.out == 0:
         if after.play.thrown.one:
             yield _stopped(after, seat, cards)
-        if after.phase != CHOOSING:
+        if after.phase != constants.CHOOSING:
             yield from _led(before, after)
         return
     yield followed(after.play, seat, cards)
     yield from _counted(before, after)
     yield from trick_won(before.play, after.play, seat)
-    if after.phase == OVER:
+    if after.phase == constants.OVER:
         yield from _ended(before, after, standing)
 
 

@@ -4,16 +4,7 @@ from paiju.cards import EMPTY, Card
 from paiju.game import Deadline, Event, Facts, View, seen
 from paiju.game.refusal import Fact
 from paiju.games.friends.effects import kitty_of
-from paiju.games.friends.kernel.constants import (
-    ALONE,
-    BIDDING,
-    BURYING,
-    CALLING,
-    CHOOSING,
-    OVER,
-    PLAYING,
-    SEATS,
-)
+from paiju.games.friends.kernel import constants
 from paiju.games.friends.kernel.moves import actors
 from paiju.games.friends.kernel.table import Table, is_alone
 from paiju.games.friends.names import GAME
@@ -30,14 +21,14 @@ from paiju.trick.tables import highest_of, last_trick, played_by, plays_of
 
 def actors_of(table: Table) -> tuple[int, ...]:
     """Return the seats that may act, first asked first."""
-    return seats_of(int(actors(table)), int(table.starter), SEATS)
+    return seats_of(int(actors(table)), int(table.starter), constants.SEATS)
 
 
 def deadline_of(table: Table) -> Deadline | None:
     """Return how long the seats that act have."""
-    if table.phase == OVER:
+    if table.phase == constants.OVER:
         return None
-    seconds = int(table.window) if table.phase == BIDDING else phase_of(table).seconds
+    seconds = int(table.window) if table.phase == constants.BIDDING else phase_of(table).seconds
     return Deadline(seconds, actors_of(table))
 
 
@@ -47,11 +38,11 @@ def _bidding(table: Table) -> Facts:
     if table.bid_seat >= 0:
         face = card_of(int(table.bid_face))
         bid = {"seat": int(table.bid_seat) + 1, "cards": (face,) * int(table.bid_count)}
-    taken = table.phase >= BURYING
+    taken = table.phase >= constants.BURYING
     return {
         "starter": int(table.starter) + 1,
         "dealt": int(table.dealt),
-        "declined": seats_of(int(table.declined), int(table.starter), SEATS),
+        "declined": seats_of(int(table.declined), int(table.starter), constants.SEATS),
         "window": int(table.window),
         "bid": bid,
         "bid_shown": tuple(c for code in range(54) if (c := _shown(table, code)) is not None),
@@ -83,32 +74,32 @@ def _calling(table: Table) -> Facts:
 def _playing(table: Table, log: tuple[Event, ...]) -> Facts:
     """Return what everybody knows of the tricks."""
     plays, winner = last_trick(log)
-    stopped = table.phase == CHOOSING
+    stopped = table.phase == constants.CHOOSING
     thrown: Fact = {"seat": int(table.play.leader) + 1, "cards": cards_of(table.play.thrown)}
     return {
         "points": attack_so_far(table),
-        "taken": {str(seat + 1): int(table.taken[seat]) for seat in range(SEATS)},
+        "taken": {str(seat + 1): int(table.taken[seat]) for seat in range(constants.SEATS)},
         "trick": int(table.play.tricks) + 1,
-        "leader": int(table.play.leader) + 1 if table.phase >= PLAYING else None,
+        "leader": int(table.play.leader) + 1 if table.phase >= constants.PLAYING else None,
         "thrown": thrown if stopped else None,
         "choices": choices_of(table.play) if stopped else (),
         "chooser": int(table.play.stopper) + 1 if stopped else None,
         "last": plays,
         "last_winner": winner,
-        "played": played_by(log, SEATS),
+        "played": played_by(log, constants.SEATS),
     }
 
 
 def _private(table: Table, seat: int | None) -> Facts:
     """Return what one seat knows: the dealer's kitty, and its own copies of the called card."""
     facts: dict[str, Fact] = {}
-    if seat is None or table.phase < BURYING:
+    if seat is None or table.phase < constants.BURYING:
         return facts
     if seat == table.dealer + 1:
         facts["kitty"] = tuple(sorted(kitty_of(table)))
-        if table.phase >= CALLING:
+        if table.phase >= constants.CALLING:
             facts["buried"] = cards_of(table.buried)
-    if 0 <= table.called < ALONE:
+    if 0 <= table.called < constants.ALONE:
         face = card_of(int(table.called))
         facts["called_held"] = cards_of(table.play.hands[seat - 1]).count(face) if face else 0
     return facts
@@ -118,7 +109,7 @@ def view_of(state: Hands, seat: int | None) -> View[Rules]:
     """Build the view of a seat, or of an onlooker."""
     table = state.table
     log = tuple(seen(event, seat) for event in state.log)
-    hands = [hand_of(table.play.hands[place]) for place in range(SEATS)]
+    hands = [hand_of(table.play.hands[place]) for place in range(constants.SEATS)]
     return View(
         game=GAME,
         rules=state.rules,

@@ -5,17 +5,7 @@ from collections.abc import Iterator
 from paiju.cards import CARDS, cards_of, mask_of
 from paiju.game import Event, Facts, Move, Refusal
 from paiju.game.rulebook import Happened
-from paiju.games.xiaoer.kernel.constants import (
-    BURY,
-    DECLINE,
-    OVER,
-    PLAY,
-    RETURN,
-    SHOWING,
-    THREES,
-    TRIBUTE,
-    TRUMP_SHOWN,
-)
+from paiju.games.xiaoer.kernel import constants
 from paiju.games.xiaoer.kernel.moves import apply
 from paiju.games.xiaoer.kernel.table import Table
 from paiju.games.xiaoer.kernel.winner import points
@@ -37,7 +27,7 @@ def happened(
     before: Table, after: Table, seat: int, act: int, cards: int, last: bool
 ) -> tuple[Event, ...]:
     """Tell what a move of a seat, counted from 0, did; `last` is the last hand of a match."""
-    if act == PLAY:
+    if act == constants.PLAY:
         return (*_played(before, after, seat, cards), *_ended(after, last))
     return (_act(before, seat, act, cards), *_decided(before, after))
 
@@ -45,21 +35,21 @@ def happened(
 def _act(before: Table, seat: int, act: int, cards: int) -> Event:
     """Tell the act itself, of a phase before the play."""
     faces = cards_of(cards)
-    if act == DECLINE:
+    if act == constants.DECLINE:
         return Event("declined", {"seat": seat + 1})
-    if act == BURY:
+    if act == constants.BURY:
         return secret("kitty_buried", seat, faces)
-    if act == TRIBUTE:
+    if act == constants.TRIBUTE:
         receiver = int(before.pays[seat]) + 1
         return Event("tribute_paid", {"seat": seat + 1, "receiver": receiver, "card": faces[0]})
-    if act == RETURN:
+    if act == constants.RETURN:
         payer = next(place for place in range(4) if before.pays[place] == seat)
         facts: Facts = {"seat": seat + 1, "receiver": payer + 1, "card": faces[0]}
         return Event("tribute_returned", facts)
-    if before.phase == SHOWING:
+    if before.phase == constants.SHOWING:
         facts = {"seat": seat + 1, "card": faces[0], "trump": faces[0].suit}
         return Event("trump_shown", facts)
-    name = "threes_shown" if cards & THREES else "fives_shown"
+    name = "threes_shown" if cards & constants.THREES else "fives_shown"
     return Event(name, {"seat": seat + 1, "cards": faces})
 
 
@@ -67,7 +57,7 @@ def _decided(before: Table, after: Table) -> Iterator[Event]:
     """Tell what was settled by a move: trump, dealer, tribute, kitty."""
     if before.trump < 0 <= after.trump and after.trump_seat < 0:
         trump = suit_of(after.trump)
-        if after.setup.trump == TRUMP_SHOWN:
+        if after.setup.trump == constants.TRUMP_SHOWN:
             yield Event("trump_drawn", {"card": CARDS[after.trump_card], "trump": trump})
         else:
             yield Event("trump_set", {"trump": trump})
@@ -99,7 +89,7 @@ def _played(before: Table, after: Table, seat: int, cards: int) -> Iterator[Even
 
 def _ended(table: Table, last: bool) -> Iterator[Event]:
     """Tell the result of a finished hand and, unless it was the last, what comes next."""
-    if table.phase != OVER:
+    if table.phase != constants.OVER:
         return
     total, dealer = int(table.attack), int(table.dealer) + 1
     name = "hand_lost" if total >= WON else "hand_held"

@@ -6,23 +6,7 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit, lowest_place
 from paiju.cards.kernel.holding import Holding, size
 from paiju.cards.kernel.lists import vector_of
-from paiju.games.friends.kernel.constants import (
-    ALL_SEATS,
-    BID_NOT_EQUAL,
-    BID_NOT_LEVEL,
-    BID_TOO_FEW,
-    BIDDING,
-    BURYING,
-    CARDS,
-    COPIES,
-    DEALING,
-    DEALT,
-    FIRST_WINDOW,
-    KITTY,
-    NEXT_WINDOW,
-    SEATS,
-    SUITED,
-)
+from paiju.games.friends.kernel import constants
 from paiju.games.friends.kernel.table import Table
 from paiju.trick.kernel.constants import LEGAL
 from paiju.trick.kernel.play import next_seat
@@ -45,32 +29,32 @@ def begin(table: Table, deck: vec[i64], starter: i64) -> None:
     table.play.turn = starter
     table.play.leader = starter
     if table.setup.bid_while_dealing:
-        table.phase = DEALING
+        table.phase = constants.DEALING
         deal_round(table)
     else:
         deal_all(table)
-        table.phase = BIDDING
+        table.phase = constants.BIDDING
 
 
 def deal_round(table: Table) -> None:
     """Deal every seat a card."""
     seat: i64 = table.starter
-    end: i64 = table.dealt + SEATS
+    end: i64 = table.dealt + constants.SEATS
     while table.dealt < end:
         table.play.hands[seat].put(bit(table.deck[table.dealt]))
         table.dealt += 1
-        seat = next_seat(seat, SEATS)
+        seat = next_seat(seat, constants.SEATS)
 
 
 def deal_all(table: Table) -> None:
     """Deal what is left; the kitty remains."""
-    while table.dealt < DEALT:
+    while table.dealt < constants.DEALT:
         deal_round(table)
 
 
 def bidders(table: Table) -> i64:
     """Return the seats that may still bid in this window, as bits: all but who holds the bid."""
-    seats: i64 = ALL_SEATS & ~table.declined
+    seats: i64 = constants.ALL_SEATS & ~table.declined
     if table.bid_seat >= 0:
         seats &= ~bit(table.bid_seat)
     return seats
@@ -91,19 +75,19 @@ def enough(table: Table, seat: i64) -> i64:
         held = hand.two
     elif table.bid_count == 2:
         held = hand.three
-    return held & (bit(SUITED) - 1)
+    return held & (bit(constants.SUITED) - 1)
 
 
 def check_bid(table: Table, seat: i64, cards: Holding) -> i64:
     """Tell why cards of the hand are no bid, or no counter-bid (反庄)."""
     count: i64 = size(cards)
-    if count < 1 or count > COPIES or cards.one & (cards.one - 1):
-        return BID_NOT_EQUAL
+    if count < 1 or count > constants.COPIES or cards.one & (cards.one - 1):
+        return constants.BID_NOT_EQUAL
     face: i64 = lowest_place(cards.one)
-    if face >= SUITED or not bid_rank(table, seat, face >> 2):
-        return BID_NOT_LEVEL
+    if face >= constants.SUITED or not bid_rank(table, seat, face >> 2):
+        return constants.BID_NOT_LEVEL
     if count <= table.bid_count:
-        return BID_TOO_FEW
+        return constants.BID_TOO_FEW
     return LEGAL
 
 
@@ -119,11 +103,11 @@ def bid(table: Table, seat: i64, cards: Holding) -> None:
     table.bid_count = size(cards)
     table.shown |= cards.one
     table.declined = 0
-    if table.bid_count == COPIES:
+    if table.bid_count == constants.COPIES:
         deal_all(table)
         take_kitty(table)
-    elif table.phase == BIDDING:
-        table.window = NEXT_WINDOW
+    elif table.phase == constants.BIDDING:
+        table.window = constants.NEXT_WINDOW
 
 
 def decline(table: Table, seat: i64) -> None:
@@ -132,12 +116,12 @@ def decline(table: Table, seat: i64) -> None:
     if bidders(table):
         return
     table.declined = 0
-    if table.phase == DEALING:
-        if table.dealt < DEALT:
+    if table.phase == constants.DEALING:
+        if table.dealt < constants.DEALT:
             deal_round(table)
         else:
-            table.phase = BIDDING
-            table.window = FIRST_WINDOW
+            table.phase = constants.BIDDING
+            table.window = constants.FIRST_WINDOW
         return
     if table.bid_seat < 0:
         flip(table)
@@ -148,30 +132,30 @@ def holder_of(table: Table, rank: i64) -> i64:
     """Return the seat nearest to the starter that plays a level, -1 where nobody does."""
     seat: i64 = table.starter
     step: i64 = 0
-    while step < SEATS:
+    while step < constants.SEATS:
         if table.levels[seat] == rank:
             return seat
-        seat = next_seat(seat, SEATS)
+        seat = next_seat(seat, constants.SEATS)
         step += 1
     return -1
 
 
 def flip(table: Table) -> None:
     """Turn the kitty up card by card (翻底定庄) until a level shows; else the starter deals."""
-    place: i64 = DEALT
-    while place < CARDS:
+    place: i64 = constants.DEALT
+    while place < constants.CARDS:
         face: i64 = table.deck[place]
         place += 1
-        if face < SUITED:
+        if face < constants.SUITED:
             table.trump = face & 3
             seat: i64 = holder_of(table, face >> 2)
             if seat >= 0:
                 table.dealer = seat
                 table.level = face >> 2
-                table.flipped = place - DEALT
+                table.flipped = place - constants.DEALT
                 return
     # The suit is that of the last suited card: it was noted on the way.
-    table.flipped = KITTY
+    table.flipped = constants.KITTY
     table.dealer = table.starter
     table.level = table.levels[table.starter]
 
@@ -180,9 +164,9 @@ def take_kitty(table: Table) -> None:
     """Let the dealer take the kitty (拿底)."""
     table.name_trump(table.trump)
     hand: Holding = table.play.hands[table.dealer]
-    while table.dealt < CARDS:
+    while table.dealt < constants.CARDS:
         hand.put(bit(table.deck[table.dealt]))
         table.dealt += 1
     table.play.turn = table.dealer
     table.play.leader = table.dealer
-    table.phase = BURYING
+    table.phase = constants.BURYING

@@ -4,14 +4,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import lowest_place
 from paiju.cards.kernel.holding import Holding, size
-from paiju.games.friends.kernel.constants import (
-    ALONE,
-    CALL_ALONE,
-    CALL_NUMBER,
-    CALL_SHOWN,
-    COPIES,
-    PLAYING,
-)
+from paiju.games.friends.kernel import constants
 from paiju.games.friends.kernel.table import Table
 from paiju.trick.kernel.constants import LEGAL, WRONG_COUNT
 
@@ -21,13 +14,13 @@ def check_call(table: Table, card: Holding, nth: i64) -> i64:
     if card.one == 0 and nth == 0:
         if table.setup.alone:
             return LEGAL
-        return CALL_ALONE
+        return constants.CALL_ALONE
     if size(card) != 1:
         return WRONG_COUNT
-    if nth < 1 or nth > COPIES:
-        return CALL_NUMBER
+    if nth < 1 or nth > constants.COPIES:
+        return constants.CALL_NUMBER
     if card.one & table.shown:
-        return CALL_SHOWN
+        return constants.CALL_SHOWN
     return LEGAL
 
 
@@ -35,8 +28,8 @@ def call(table: Table, card: Holding, nth: i64) -> None:
     """Call a card, or nobody, and let the dealer lead."""
     table.nth = nth
     if nth == 0:
-        table.called = ALONE
+        table.called = constants.ALONE
         table.friend = table.dealer
     else:
         table.called = lowest_place(card.one)
-    table.phase = PLAYING
+    table.phase = constants.PLAYING

@@ -4,25 +4,9 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding, holds
+from paiju.games.friends.kernel import constants
 from paiju.games.friends.kernel.bidding import bid, bidders, check_bid, decline
 from paiju.games.friends.kernel.calling import call, check_call
-from paiju.games.friends.kernel.constants import (
-    BID_OWN,
-    BIDDING,
-    BURY,
-    BURYING,
-    CALL,
-    CALLING,
-    CHOOSING,
-    COUNTER,
-    DECLINE,
-    KEEP,
-    KITTY,
-    OVER,
-    PLAY,
-    PLAYING,
-    SHOW,
-)
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.kernel.tricks import check_play, choose
 from paiju.trick.kernel.constants import NOT_IN_HAND, NOT_YOUR_TURN, WRONG_PHASE
@@ -32,11 +16,11 @@ from paiju.trick.kernel.tricks import play_cards
 
 def actors(table: Table) -> i64:
     """Return the seats that may act, as bits."""
-    if table.phase <= BIDDING:
+    if table.phase <= constants.BIDDING:
         return bidders(table)
-    if table.phase == OVER:
+    if table.phase == constants.OVER:
         return 0
-    if table.phase == CHOOSING:
+    if table.phase == constants.CHOOSING:
         return bit(table.play.stopper)
     return bit(table.play.turn)
 
@@ -44,55 +28,55 @@ def actors(table: Table) -> i64:
 def fits(table: Table, act: i64) -> bool:
     """Return whether an act belongs to this moment."""
     phase: i64 = table.phase
-    if phase <= BIDDING:
-        if act == SHOW:
+    if phase <= constants.BIDDING:
+        if act == constants.SHOW:
             return table.bid_seat < 0
-        if act == COUNTER:
+        if act == constants.COUNTER:
             return table.bid_seat >= 0
-        return act == DECLINE
-    if phase == BURYING:
-        return act == BURY
-    if phase == CALLING:
-        return act == CALL
-    if phase == CHOOSING:
-        return act == KEEP
-    return phase == PLAYING and act == PLAY
+        return act == constants.DECLINE
+    if phase == constants.BURYING:
+        return act == constants.BURY
+    if phase == constants.CALLING:
+        return act == constants.CALL
+    if phase == constants.CHOOSING:
+        return act == constants.KEEP
+    return phase == constants.PLAYING and act == constants.PLAY
 
 
 def check(table: Table, seat: i64, act: i64, cards: Holding, number: i64) -> i64:
     """Tell why a move is refused; 0 is legal. The number is the nth of a call, or a kept type."""
     if not fits(table, act):
         return WRONG_PHASE
-    if act == COUNTER and seat == table.bid_seat:
-        return BID_OWN
+    if act == constants.COUNTER and seat == table.bid_seat:
+        return constants.BID_OWN
     if actors(table) & bit(seat) == 0:
         return NOT_YOUR_TURN
-    if act == CALL:
+    if act == constants.CALL:
         return check_call(table, cards, number)
     if not holds(table.play.hands[seat], cards):
         return NOT_IN_HAND
-    if act == PLAY:
+    if act == constants.PLAY:
         return check_play(table, seat, cards)
-    if act == BURY:
-        return check_count(cards, KITTY)
-    if act == SHOW or act == COUNTER:
+    if act == constants.BURY:
+        return check_count(cards, constants.KITTY)
+    if act == constants.SHOW or act == constants.COUNTER:
         return check_bid(table, seat, cards)
-    if act == KEEP and cards.one == 0:
+    if act == constants.KEEP and cards.one == 0:
         return check_keep(table.play, number)
     return check_count(cards, 0)
 
 
 def apply(table: Table, seat: i64, act: i64, cards: Holding, number: i64) -> None:
     """Make a move that `check` has allowed."""
-    if act == PLAY:
+    if act == constants.PLAY:
         play_cards(table, seat, cards)
-    elif act == DECLINE:
+    elif act == constants.DECLINE:
         decline(table, seat)
-    elif act == BURY:
-        table.bury(cards, CALLING)
-    elif act == CALL:
+    elif act == constants.BURY:
+        table.bury(cards, constants.CALLING)
+    elif act == constants.CALL:
         call(table, cards, number)
-    elif act == KEEP:
+    elif act == constants.KEEP:
         choose(table, number)
     else:
         bid(table, seat, cards)

@@ -5,15 +5,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, lowest_place
 from paiju.cards.kernel.holding import Holding, add
-from paiju.games.friends.kernel.constants import (
-    ALONE,
-    CARDS,
-    CHOOSING,
-    FIRST_WINDOW,
-    NOTHING,
-    OVER,
-    SEATS,
-)
+from paiju.games.friends.kernel import constants
 from paiju.trick.kernel.challenge import Challenge
 from paiju.trick.kernel.constants import NOBODY
 from paiju.trick.kernel.points import Kitty, multiplier, points
@@ -36,22 +28,22 @@ class Table(TrickTable):
     """One hand, with its bids and its friend."""
 
     def __init__(self, setup: Setup) -> None:
-        super().__init__(SEATS, setup)
+        super().__init__(constants.SEATS, setup)
         self.setup: Setup = setup
         self.starter: i64 = 0
         self.levels: vec[i64] = vec[i64]([0] * 5)
-        self.deck: vec[i64] = vec[i64]([0] * CARDS)
+        self.deck: vec[i64] = vec[i64]([0] * constants.CARDS)
         """The deal, never changed after the hand began: the kitty is its end."""
         self.dealt: i64 = 0
-        self.window: i64 = FIRST_WINDOW
+        self.window: i64 = constants.FIRST_WINDOW
         self.bid_seat: i64 = NOBODY
-        self.bid_face: i64 = NOTHING
+        self.bid_face: i64 = constants.NOTHING
         self.bid_count: i64 = 0
         self.shown: i64 = 0
         """The faces that were shown in bids: none of them can be called."""
         self.flipped: i64 = 0
         """How many kitty cards were turned up to find a dealer."""
-        self.called: i64 = NOTHING
+        self.called: i64 = constants.NOTHING
         self.nth: i64 = 0
         self.seen: i64 = 0
         """How many copies of the called card have been played."""
@@ -80,7 +72,7 @@ class Table(TrickTable):
         made.friend = self.friend
         made.gone.become(self.gone)
         seat: i64 = 0
-        while seat < SEATS:
+        while seat < constants.SEATS:
             made.levels[seat] = self.levels[seat]
             made.taken[seat] = self.taken[seat]
             seat += 1
@@ -90,17 +82,17 @@ class Table(TrickTable):
         """Make the table ready for another hand."""
         super().clear()
         seat: i64 = 0
-        while seat < SEATS:
+        while seat < constants.SEATS:
             self.taken[seat] = 0
             seat += 1
         self.dealt = 0
-        self.window = FIRST_WINDOW
+        self.window = constants.FIRST_WINDOW
         self.bid_seat = NOBODY
-        self.bid_face = NOTHING
+        self.bid_face = constants.NOTHING
         self.bid_count = 0
         self.shown = 0
         self.flipped = 0
-        self.called = NOTHING
+        self.called = constants.NOTHING
         self.nth = 0
         self.seen = 0
         self.friend = NOBODY
@@ -118,14 +110,14 @@ class Table(TrickTable):
         for held in (self.buried, self.gone, play.thrown):
             packed += [held.one, held.two, held.three]
         seat: i64 = 0
-        while seat < SEATS:
+        while seat < constants.SEATS:
             hand = play.hands[seat]
             laid = play.plays[seat]
             packed += [self.levels[seat], self.taken[seat], hand.one, hand.two, hand.three]
             packed += [laid.one, laid.two, laid.three]
             seat += 1
         place: i64 = self.dealt
-        while place < CARDS:
+        while place < constants.CARDS:
             packed.append(self.deck[place])
             place += 1
         return packed
@@ -154,7 +146,7 @@ class Table(TrickTable):
         """Let whoever stopped a throw choose, unless there is but one type."""
         choices: i64 = self.play.choices
         if choices & (choices - 1):
-            self.phase = CHOOSING
+            self.phase = constants.CHOOSING
             return 0
         self.play.choices = 0
         return lowest_place(choices)
@@ -163,10 +155,10 @@ class Table(TrickTable):
         """End the hand: the called card that never came leaves the dealer alone."""
         if self.friend < 0:
             self.friend = self.dealer
-        self.phase = OVER
+        self.phase = constants.OVER
         self.attack = 0
         seat: i64 = 0
-        while seat < SEATS:
+        while seat < constants.SEATS:
             if not defends(self, seat):
                 self.attack += self.taken[seat]
             seat += 1
@@ -180,7 +172,7 @@ class Table(TrickTable):
 
 def is_alone(table: Table) -> bool:
     """Return whether everybody knows that the dealer has no friend."""
-    return table.called == ALONE or table.friend == table.dealer
+    return table.called == constants.ALONE or table.friend == table.dealer
 
 
 def defends(table: Table, seat: i64) -> bool:

@@ -8,17 +8,8 @@ from paiju.cards import CARDS, RANKS, SUITS, Card, deck
 from paiju.game import Chance, Deal, Event, Facts, State, View
 from paiju.game.chance import shuffled
 from paiju.game.facts import faces, items, number, parts
+from paiju.games.friends.kernel import constants
 from paiju.games.friends.kernel.bidding import lay_deck
-from paiju.games.friends.kernel.constants import (
-    ALONE,
-    BIDDING,
-    BURYING,
-    CALLING,
-    DEALING,
-    KITTY,
-    PLAYING,
-    SEATS,
-)
 from paiju.games.friends.kernel.table import Table
 from paiju.games.friends.profile import PROFILE
 from paiju.games.friends.rules import Rules
@@ -43,13 +34,13 @@ def guess_worlds(view: View[Rules], chance: Chance) -> Guess[Rules, Table]:
     places = partial(_hidden, table, known)
     aside, hidden = spread_hidden(view, table.play, known.tricks.played, deck(3), places, chance)
     kitty = _kitty(view, table, known, aside, chance)
-    if table.phase >= CALLING:
+    if table.phase >= constants.CALLING:
         table.buried = held_of(aside)
     deal = _deal(view, table, known, kitty, aside, chance)
     lay_deck(table, [face.code for face in deal.cards])
     log = unveil(view.log, _secrets(table, kitty, aside))
     state = State(view.rules, view.standing, deal, table, log)
-    return Guess(state, hidden if table.phase == PLAYING else ())
+    return Guess(state, hidden if table.phase == constants.PLAYING else ())
 
 
 def _restore_bidding(view: View[Rules], table: Table) -> None:
@@ -77,7 +68,7 @@ def _restore_bidding(view: View[Rules], table: Table) -> None:
         table.level = RANKS.index(str(facts["level"]))
     table.flipped = len(faces(facts["flipped"]))
     table.play.turn = table.play.leader = table.starter
-    if table.phase >= BURYING:
+    if table.phase >= constants.BURYING:
         table.play.turn = table.play.leader = table.dealer
         table.name_trump(table.trump)
 
@@ -91,7 +82,7 @@ def _restore_call(view: View[Rules], table: Table) -> None:
     if isinstance(called, Card):
         table.called = called.code
     elif facts["alone"]:
-        table.called = ALONE
+        table.called = constants.ALONE
     if facts["alone"]:
         table.friend = table.dealer
     elif facts["friend"] is not None:
@@ -101,7 +92,7 @@ def _restore_call(view: View[Rules], table: Table) -> None:
 def _restore_play(view: View[Rules], table: Table, known: Known) -> None:
     """Put down what everybody knows of the tricks."""
     taken = parts(view.facts["taken"])
-    for seat in range(SEATS):
+    for seat in range(constants.SEATS):
         table.taken[seat] = number(taken[str(seat + 1)])
     for played in known.tricks.played:
         for face in played.elements():
@@ -137,9 +128,9 @@ def _kitty(
     view: View[Rules], table: Table, known: Known, aside: tuple[Card, ...], chance: Chance
 ) -> tuple[Card, ...]:
     """Return the kitty in order: known to the dealer, else a guess among the dealer's cards."""
-    if table.phase == DEALING:
+    if table.phase == constants.DEALING:
         return ()
-    if table.phase == BIDDING:
+    if table.phase == constants.BIDDING:
         return shuffled(aside, chance)
     flipped = faces(view.facts["flipped"])
     if "kitty" in view.private:
@@ -148,13 +139,13 @@ def _kitty(
     # What the dealer showed in a bid was dealt; what was turned up came from the kitty.
     owned = _owned(table, known, int(table.dealer), aside)
     free = owned - known.before_kitty - Counter(flipped)
-    return flipped + shuffled(tuple(free.elements()), chance)[: KITTY - len(flipped)]
+    return flipped + shuffled(tuple(free.elements()), chance)[: constants.KITTY - len(flipped)]
 
 
 def _owned(table: Table, known: Known, seat: int, aside: tuple[Card, ...]) -> Counter[Card]:
     """Return all cards that a seat has had so far."""
     owned = known.tricks.owned(seat, table.play.hands[seat])
-    if seat == table.dealer and table.phase >= CALLING:
+    if seat == table.dealer and table.phase >= constants.CALLING:
         owned.update(aside)
     return owned
 
@@ -176,12 +167,12 @@ def _deal(
 ) -> Deal:
     """Return the deal that the guessed hands came from."""
     columns: list[tuple[Card, ...]] = []
-    for seat in range(SEATS):
+    for seat in range(constants.SEATS):
         owned = _owned(table, known, seat, aside)
-        if table.phase >= BURYING and seat == table.dealer:
+        if table.phase >= constants.BURYING and seat == table.dealer:
             owned -= Counter(kitty)
         columns.append(_told(view, seat) or shuffled(tuple(owned.elements()), chance))
-    rest = shuffled(aside, chance) if table.phase == DEALING else kitty
+    rest = shuffled(aside, chance) if table.phase == constants.DEALING else kitty
     dealt, start = dealt_from(view, columns, int(table.starter), chance)
     return Deal((*dealt, *rest), start)
 
@@ -198,11 +189,11 @@ def _secrets(
             case "cards_dealt":
                 count = number(event.facts["count"])
                 # All seats get as many; each its own, every fifth card.
-                turn = (int(table.starter) + 1 - number(event.facts["seat"])) % SEATS
-                codes = (table.deck[dealt + turn + SEATS * nth] for nth in range(count))
+                turn = (int(table.starter) + 1 - number(event.facts["seat"])) % constants.SEATS
+                codes = (table.deck[dealt + turn + constants.SEATS * nth] for nth in range(count))
                 cards = tuple(CARDS[code] for code in codes)
-                if turn == SEATS - 1:
-                    dealt += SEATS * count
+                if turn == constants.SEATS - 1:
+                    dealt += constants.SEATS * count
                 return {"cards": cards}
             case "kitty_taken":
                 return {"cards": tuple(sorted(kitty))}

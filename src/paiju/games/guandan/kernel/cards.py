@@ -18,15 +18,7 @@ from paiju.climb.kernel.combos import (
     TRIPLE_WITH_PAIR,
 )
 from paiju.climb.kernel.shapes import rank_at
-from paiju.games.guandan.kernel.constants import (
-    MIXED,
-    NOWHERE,
-    PAIRED,
-    RANK,
-    SUIT,
-    WILDS,
-    WILDS_TOO,
-)
+from paiju.games.guandan.kernel import constants
 from paiju.games.guandan.kernel.shapes import BIG_JOKER, SMALL_JOKER, Book
 
 _JOKERS: Final = 3 << 52
@@ -40,13 +32,13 @@ def kind_in(outline: i64) -> i64:
 def wilds_of(outline: i64) -> i64:
     """Count the wild cards of an outline."""
     kind: i64 = kind_in(outline)
-    one: i64 = (outline >> WILDS) & 15
-    two: i64 = (outline >> WILDS_TOO) & 15
+    one: i64 = (outline >> constants.WILDS) & 15
+    two: i64 = (outline >> constants.WILDS_TOO) & 15
     if not is_run(kind):
         return one + two
-    if one == NOWHERE:
+    if one == constants.NOWHERE:
         return 0
-    if two == NOWHERE:
+    if two == constants.NOWHERE:
         return 1
     return 2
 
@@ -67,7 +59,7 @@ def width_of(kind: i64) -> i64:
 
 def suit_of(outline: i64) -> i64:
     """Return the suit of a straight flush, -1 for anything else."""
-    return ((outline >> SUIT) & 7) - 1
+    return ((outline >> constants.SUIT) & 7) - 1
 
 
 def naturals_of(outline: i64) -> i64:
@@ -78,17 +70,19 @@ def naturals_of(outline: i64) -> i64:
     if is_run(kind):
         return _run_naturals(outline, kind)
     size: i64 = (outline >> LENGTH) & LOW
-    rank: i64 = (outline >> RANK) & 15
+    rank: i64 = (outline >> constants.RANK) & 15
     paired: i64 = 0
     if kind == TRIPLE_WITH_PAIR:
         size = 3
-        paired = _of_rank((outline >> PAIRED) & 15, 2 - ((outline >> WILDS_TOO) & 15))
-    return _of_rank(rank, size - ((outline >> WILDS) & 15)) + paired
+        paired = _of_rank(
+            (outline >> constants.PAIRED) & 15, 2 - ((outline >> constants.WILDS_TOO) & 15)
+        )
+    return _of_rank(rank, size - ((outline >> constants.WILDS) & 15)) + paired
 
 
 def _of_rank(rank: i64, number: i64) -> i64:
     """Return so many cards of a rank, or one joker of each kind."""
-    if rank == MIXED:
+    if rank == constants.MIXED:
         return 0x11 << 52
     return number << (4 * rank)
 
@@ -96,10 +90,10 @@ def _of_rank(rank: i64, number: i64) -> i64:
 def _run_naturals(outline: i64, kind: i64) -> i64:
     """Count the natural cards of a run by rank."""
     width: i64 = width_of(kind)
-    start: i64 = (outline >> RANK) & 15
+    start: i64 = (outline >> constants.RANK) & 15
     end: i64 = outline & LOW
-    one: i64 = (outline >> WILDS) & 15
-    two: i64 = (outline >> WILDS_TOO) & 15
+    one: i64 = (outline >> constants.WILDS) & 15
+    two: i64 = (outline >> constants.WILDS_TOO) & 15
     position: i64 = start
     number: i64 = 0
     counts: i64 = 0

@@ -6,13 +6,7 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.lists import vector_of
 from paiju.climb.kernel.rounds import lead_by, ring
-from paiju.games.guandan.kernel.constants import (
-    DECK,
-    NOBODY,
-    PAYING,
-    PLAYING,
-    SEATS,
-)
+from paiju.games.guandan.kernel import constants
 from paiju.games.guandan.kernel.shapes import Book
 
 
@@ -22,19 +16,19 @@ class Table:
     def __init__(self, book: Book, lock: bool) -> None:
         self.book: Book = book
         self.lock: bool = lock
-        self.ring: i64 = ring(SEATS, False, lock, 2)
-        self.phase: i64 = PLAYING
-        self.first: vec[i64] = vec[i64]([0] * SEATS)
-        self.second: vec[i64] = vec[i64]([0] * SEATS)
-        self.champion: i64 = NOBODY
+        self.ring: i64 = ring(constants.SEATS, False, lock, 2)
+        self.phase: i64 = constants.PLAYING
+        self.first: vec[i64] = vec[i64]([0] * constants.SEATS)
+        self.second: vec[i64] = vec[i64]([0] * constants.SEATS)
+        self.champion: i64 = constants.NOBODY
         """Who was first out in the last hand."""
         self.payers: i64 = 0
         """Who owes or has paid tribute, as a mask."""
-        self.paid: vec[i64] = vec[i64]([NOBODY] * SEATS)
+        self.paid: vec[i64] = vec[i64]([constants.NOBODY] * constants.SEATS)
         """The card that each seat has paid as tribute."""
-        self.receiver: vec[i64] = vec[i64]([NOBODY] * SEATS)
+        self.receiver: vec[i64] = vec[i64]([constants.NOBODY] * constants.SEATS)
         """Who has got it."""
-        self.returned: vec[i64] = vec[i64]([NOBODY] * SEATS)
+        self.returned: vec[i64] = vec[i64]([constants.NOBODY] * constants.SEATS)
         """The card that each payer has got back."""
         self.round: i64 = 0
         self.combo: i64 = 0
@@ -77,7 +71,7 @@ class Table:
         packed += [int(self.gone_first), int(self.gone_second)]
         packed += [int(self.lying_first), int(self.lying_second)]
         seat: i64 = 0
-        while seat < SEATS:
+        while seat < constants.SEATS:
             packed += [int(self.first[seat]), int(self.second[seat]), int(self.paid[seat])]
             packed += [int(self.receiver[seat]), int(self.returned[seat])]
             seat += 1
@@ -94,21 +88,21 @@ def deal_hand(table: Table, deck: vec[i64], leader: i64) -> None:
     place: i64 = 0
     seat: i64 = 0
     face: i64 = 0
-    while seat < SEATS:
+    while seat < constants.SEATS:
         table.first[seat] = 0
         table.second[seat] = 0
-        table.paid[seat] = NOBODY
-        table.receiver[seat] = NOBODY
-        table.returned[seat] = NOBODY
+        table.paid[seat] = constants.NOBODY
+        table.receiver[seat] = constants.NOBODY
+        table.returned[seat] = constants.NOBODY
         seat += 1
-    while place < DECK:
+    while place < constants.DECK:
         seat = place & 3
         face = bit(deck[place])
         table.second[seat] |= table.first[seat] & face
         table.first[seat] |= face
         place += 1
-    table.phase = PLAYING
-    table.champion = NOBODY
+    table.phase = constants.PLAYING
+    table.champion = constants.NOBODY
     table.payers = 0
     table.round = lead_by(leader, 0)
     clear_table(table)
@@ -129,7 +123,7 @@ def owe_tribute(table: Table, champion: i64, payers: i64) -> None:
     """Let seats owe tribute to the first of the last hand and its partner."""
     table.champion = champion
     table.payers = payers
-    table.phase = PAYING
+    table.phase = constants.PAYING
 
 
 def give(table: Table, seat: i64, card: i64) -> None:

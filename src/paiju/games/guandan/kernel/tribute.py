@@ -7,17 +7,7 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit, lowest_place
 from paiju.climb.kernel.rounds import lead_by
 from paiju.climb.kernel.shapes import RANKS
-from paiju.games.guandan.kernel.constants import (
-    LEGAL,
-    NOBODY,
-    NOT_HIGHEST,
-    NOT_IN_HAND,
-    NOT_LOWEST,
-    PLAYING,
-    RETURNING,
-    SEATS,
-    TOO_HIGH,
-)
+from paiju.games.guandan.kernel import constants
 from paiju.games.guandan.kernel.shapes import Book
 from paiju.games.guandan.kernel.table import Table, give, take
 
@@ -78,7 +68,7 @@ def resists(table: Table) -> bool:
     """Return whether those who owe hold both big jokers."""
     found: i64 = 0
     seat: i64 = 0
-    while seat < SEATS:
+    while seat < constants.SEATS:
         if (table.payers >> seat) & 1:
             if table.first[seat] & _BIG_JOKER:
                 found += 1
@@ -90,7 +80,7 @@ def resists(table: Table) -> bool:
 
 def waive(table: Table) -> None:
     """Go on without tribute: the first of the last hand leads."""
-    table.phase = PLAYING
+    table.phase = constants.PLAYING
     table.round = lead_by(table.champion, 0)
 
 
@@ -98,8 +88,8 @@ def owing(table: Table) -> i64:
     """Return the mask of those who have yet to pay."""
     seat: i64 = 0
     mask: i64 = 0
-    while seat < SEATS:
-        if (table.payers >> seat) & 1 and table.paid[seat] == NOBODY:
+    while seat < constants.SEATS:
+        if (table.payers >> seat) & 1 and table.paid[seat] == constants.NOBODY:
             mask |= bit(seat)
         seat += 1
     return mask
@@ -108,19 +98,19 @@ def owing(table: Table) -> i64:
 def payer_to(table: Table, seat: i64) -> i64:
     """Return who has paid tribute to a seat."""
     payer: i64 = 0
-    while payer < SEATS:
+    while payer < constants.SEATS:
         if table.receiver[payer] == seat:
             return payer
         payer += 1
-    return NOBODY
+    return constants.NOBODY
 
 
 def indebted(table: Table) -> i64:
     """Return the mask of those who have yet to return a card."""
     payer: i64 = 0
     mask: i64 = 0
-    while payer < SEATS:
-        if table.receiver[payer] != NOBODY and table.returned[payer] == NOBODY:
+    while payer < constants.SEATS:
+        if table.receiver[payer] != constants.NOBODY and table.returned[payer] == constants.NOBODY:
             mask |= bit(table.receiver[payer])
         payer += 1
     return mask
@@ -129,22 +119,22 @@ def indebted(table: Table) -> i64:
 def check_payment(table: Table, seat: i64, card: i64) -> i64:
     """Tell why a seat may not pay a card as tribute."""
     if table.first[seat] & bit(card) == 0:
-        return NOT_IN_HAND
+        return constants.NOT_IN_HAND
     if highest(table.book, table.first[seat]) & bit(card) == 0:
-        return NOT_HIGHEST
-    return LEGAL
+        return constants.NOT_HIGHEST
+    return constants.LEGAL
 
 
 def check_return(table: Table, seat: i64, card: i64) -> i64:
     """Tell why a seat may not return a card."""
     able: i64 = may_return(table.book, table.first[seat])
     if table.first[seat] & bit(card) == 0:
-        return NOT_IN_HAND
+        return constants.NOT_IN_HAND
     if able & bit(card):
-        return LEGAL
+        return constants.LEGAL
     if able & _LOW_RANKS & ~faces_of(table.book.level):
-        return TOO_HIGH
-    return NOT_LOWEST
+        return constants.TOO_HIGH
+    return constants.NOT_LOWEST
 
 
 def pay(table: Table, seat: i64, card: i64) -> None:
@@ -153,7 +143,7 @@ def pay(table: Table, seat: i64, card: i64) -> None:
     table.paid[seat] = card
     if owing(table) == 0:
         _distribute(table)
-        table.phase = RETURNING
+        table.phase = constants.RETURNING
 
 
 def _distribute(table: Table) -> None:
@@ -187,5 +177,5 @@ def give_back(table: Table, seat: i64, card: i64) -> None:
     give(table, payer, card)
     table.returned[payer] = card
     if indebted(table) == 0:
-        table.phase = PLAYING
+        table.phase = constants.PLAYING
         table.round = lead_by(payer_to(table, table.champion), 0)

@@ -4,24 +4,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits, lowest_place
 from paiju.cards.kernel.holding import Holding, add, size, size_in, subtract
-from paiju.games.shandong.kernel.constants import (
-    ALL_SEATS,
-    BID_CARDS,
-    BURYING,
-    COUNTER,
-    COUNTERING,
-    EXCHANGED,
-    JOKERS,
-    OVER,
-    RETURN_HIGH,
-    RETURN_LOWEST,
-    RETURN_SIDE,
-    RETURNING,
-    SEATS,
-    SHOW,
-    STICKING,
-    SUITED,
-)
+from paiju.games.shandong.kernel import constants
 from paiju.games.shandong.kernel.table import Table
 from paiju.trick.kernel.constants import LEGAL, WRONG_COUNT
 from paiju.trick.kernel.play import next_seat
@@ -30,9 +13,9 @@ from paiju.trick.kernel.ranks import HEIGHTS, TRUMPS, Ranks
 
 def bid_size(act: i64) -> i64:
     """Return how many cards a bid shows."""
-    if act == SHOW:
+    if act == constants.SHOW:
         return 3
-    if act == COUNTER:
+    if act == constants.COUNTER:
         return 4
     return 5
 
@@ -41,17 +24,17 @@ def check_bid(table: Table, act: i64, cards: Holding) -> i64:
     """Tell why cards of the hand are no declaration, counter or stick."""
     if size(cards) != bid_size(act):
         return WRONG_COUNT
-    pairs: i64 = cards.two & SUITED
-    jokers: i64 = cards.one & JOKERS
-    if cards.one & SUITED != pairs or jokers == 0 or jokers & (jokers - 1):
-        return BID_CARDS
-    if act == SHOW or act == COUNTER:
+    pairs: i64 = cards.two & constants.SUITED
+    jokers: i64 = cards.one & constants.JOKERS
+    if cards.one & constants.SUITED != pairs or jokers == 0 or jokers & (jokers - 1):
+        return constants.BID_CARDS
+    if act == constants.SHOW or act == constants.COUNTER:
         # One pair: with one joker three cards, with two of a kind four.
         if pairs == 0 or pairs & (pairs - 1):
-            return BID_CARDS
+            return constants.BID_CARDS
         return LEGAL
     if count_bits(pairs) != 2 or not adjacent(table, pairs):
-        return BID_CARDS
+        return constants.BID_CARDS
     return LEGAL
 
 
@@ -74,7 +57,7 @@ def declare(table: Table, seat: i64, cards: Holding) -> None:
     table.declarer = seat
     table.maker = seat
     table.name_trump(lowest_place(cards.two) & 3)
-    table.phase = COUNTERING
+    table.phase = constants.COUNTERING
     table.declined = bit(seat)
 
 
@@ -82,13 +65,13 @@ def counter(table: Table, seat: i64, cards: Holding) -> None:
     """Take over suit and role (反主); others may stick to the first declaration."""
     table.countered.become(cards)
     table.maker = seat
-    table.name_trump(lowest_place(cards.two & SUITED) & 3)
+    table.name_trump(lowest_place(cards.two & constants.SUITED) & 3)
     open_sticking(table)
 
 
 def open_sticking(table: Table) -> None:
     """Ask whoever neither declared nor made trump."""
-    table.phase = STICKING
+    table.phase = constants.STICKING
     table.declined = bit(table.declarer) | bit(table.maker)
 
 
@@ -98,17 +81,17 @@ def stick(table: Table, seat: i64, cards: Holding) -> None:
     table.sticker = seat
     subtract(table.play.hands[table.declarer], table.declared)
     add(table.play.hands[seat], table.declared)
-    table.phase = RETURNING
+    table.phase = constants.RETURNING
 
 
 def decline(table: Table, seat: i64) -> None:
     """Show nothing; when all have declined the window closes."""
     table.declined |= bit(seat)
-    if table.declined != ALL_SEATS:
+    if table.declined != constants.ALL_SEATS:
         return
     if table.declarer < 0:
-        table.phase = OVER
-    elif table.phase == COUNTERING:
+        table.phase = constants.OVER
+    elif table.phase == constants.COUNTERING:
         open_sticking(table)
     else:
         take_kitty(table)
@@ -141,32 +124,32 @@ def lowest_total(ranks: Ranks, held: Holding, cards: i64) -> i64:
 def sides_owed(table: Table, hand: Holding) -> i64:
     """Count the side cards that go back."""
     held: i64 = size_in(hand, ~table.play.shapes.ranks.faces[TRUMPS])
-    if held > EXCHANGED - 1:
-        return EXCHANGED - 1
+    if held > constants.EXCHANGED - 1:
+        return constants.EXCHANGED - 1
     return held
 
 
 def check_return(table: Table, hand: Holding, cards: Holding) -> i64:
     """Check what goes back: a trump above the ace, two side cards, else the lowest trumps."""
-    if size(cards) != EXCHANGED:
+    if size(cards) != constants.EXCHANGED:
         return WRONG_COUNT
     ranks: Ranks = table.play.shapes.ranks
     trumps: i64 = ranks.faces[TRUMPS]
     high: i64 = high_trumps(table)
     if hand.one & high and cards.one & high == 0:
-        return RETURN_HIGH
+        return constants.RETURN_HIGH
     if size_in(cards, ~trumps) != sides_owed(table, hand):
-        return RETURN_SIDE
+        return constants.RETURN_SIDE
     if hand.one & high == 0:
         if is_lowest(table, hand, cards, 0):
             return LEGAL
-        return RETURN_LOWEST
+        return constants.RETURN_LOWEST
     given: i64 = cards.one & high
     while given:
         if is_lowest(table, hand, cards, given & -given):
             return LEGAL
         given &= given - 1
-    return RETURN_LOWEST
+    return constants.RETURN_LOWEST
 
 
 def is_lowest(table: Table, hand: Holding, cards: Holding, apart: i64) -> bool:
@@ -199,6 +182,6 @@ def take_kitty(table: Table) -> None:
     if maker & 1 == table.side:
         table.dealer = maker ^ 2
     else:
-        table.dealer = next_seat(maker, SEATS)
+        table.dealer = next_seat(maker, constants.SEATS)
     add(table.play.hands[table.dealer], table.kitty)
-    table.phase = BURYING
+    table.phase = constants.BURYING

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit
 from paiju.cards.kernel.holding import Holding, holds
+from paiju.games.shandong.kernel import constants
 from paiju.games.shandong.kernel.bidding import (
     check_bid,
     check_return,
@@ -12,27 +13,6 @@ from paiju.games.shandong.kernel.bidding import (
     decline,
     give_back,
     stick,
-)
-from paiju.games.shandong.kernel.constants import (
-    ALL_SEATS,
-    BID_NOTHING,
-    BID_OWN,
-    BID_TAKEN,
-    BURY,
-    BURYING,
-    CHOOSING,
-    COUNTER,
-    DECLARING,
-    DECLINE,
-    KEEP,
-    KITTY,
-    PLAY,
-    PLAYING,
-    RETURN,
-    RETURNING,
-    SHOW,
-    STICK,
-    STICKING,
 )
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.tricks import check_play, choose
@@ -43,13 +23,13 @@ from paiju.trick.kernel.tricks import play_cards
 
 def actors(table: Table) -> i64:
     """Return the seats that may act, as bits."""
-    if table.phase <= STICKING:
-        return ALL_SEATS & ~table.declined
-    if table.phase == RETURNING:
+    if table.phase <= constants.STICKING:
+        return constants.ALL_SEATS & ~table.declined
+    if table.phase == constants.RETURNING:
         return bit(table.sticker)
-    if table.phase == BURYING:
+    if table.phase == constants.BURYING:
         return bit(table.dealer)
-    if table.phase <= CHOOSING:
+    if table.phase <= constants.CHOOSING:
         return bit(table.play.turn)
     return 0
 
@@ -57,29 +37,29 @@ def actors(table: Table) -> i64:
 def check_phase(table: Table, act: i64) -> i64:
     """Tell why an act does not belong to this phase."""
     phase: i64 = table.phase
-    if phase <= STICKING:
+    if phase <= constants.STICKING:
         return check_window(phase, act)
-    if phase == RETURNING and act == RETURN:
+    if phase == constants.RETURNING and act == constants.RETURN:
         return LEGAL
-    if phase == BURYING and act == BURY:
+    if phase == constants.BURYING and act == constants.BURY:
         return LEGAL
-    if phase == PLAYING and act == PLAY:
+    if phase == constants.PLAYING and act == constants.PLAY:
         return LEGAL
-    if phase == CHOOSING and act == KEEP:
+    if phase == constants.CHOOSING and act == constants.KEEP:
         return LEGAL
     return WRONG_PHASE
 
 
 def check_window(phase: i64, act: i64) -> i64:
     """Tell why a bid comes too early or too late."""
-    if act == DECLINE or act == phase + SHOW:
+    if act == constants.DECLINE or act == phase + constants.SHOW:
         return LEGAL
-    if act < SHOW or act > STICK:
+    if act < constants.SHOW or act > constants.STICK:
         return WRONG_PHASE
-    if phase == DECLARING:
-        return BID_NOTHING
-    if act < phase + SHOW:
-        return BID_TAKEN
+    if phase == constants.DECLARING:
+        return constants.BID_NOTHING
+    if act < phase + constants.SHOW:
+        return constants.BID_TAKEN
     return WRONG_PHASE
 
 
@@ -89,13 +69,13 @@ def check(table: Table, seat: i64, act: i64, cards: Holding, kind: i64) -> i64:
     if code:
         return code
     if actors(table) & bit(seat) == 0:
-        if act == COUNTER and seat == table.declarer:
-            return BID_OWN
-        if act == STICK and (seat == table.declarer or seat == table.maker):
-            return BID_OWN
+        if act == constants.COUNTER and seat == table.declarer:
+            return constants.BID_OWN
+        if act == constants.STICK and (seat == table.declarer or seat == table.maker):
+            return constants.BID_OWN
         return NOT_YOUR_TURN
     hand: Holding = table.play.hands[seat]
-    if act == KEEP:
+    if act == constants.KEEP:
         if cards.one:
             return WRONG_COUNT
         if kind == 0:
@@ -103,32 +83,32 @@ def check(table: Table, seat: i64, act: i64, cards: Holding, kind: i64) -> i64:
         return check_keep(table.play, kind)
     if not holds(hand, cards):
         return NOT_IN_HAND
-    if act == PLAY:
+    if act == constants.PLAY:
         return check_play(table, seat, cards)
-    if act == DECLINE:
+    if act == constants.DECLINE:
         return check_count(cards, 0)
-    if act == BURY:
-        return check_count(cards, KITTY)
-    if act == RETURN:
+    if act == constants.BURY:
+        return check_count(cards, constants.KITTY)
+    if act == constants.RETURN:
         return check_return(table, hand, cards)
     return check_bid(table, act, cards)
 
 
 def apply(table: Table, seat: i64, act: i64, cards: Holding, kind: i64) -> None:
     """Make a move that `check` has allowed."""
-    if act == PLAY:
+    if act == constants.PLAY:
         play_cards(table, seat, cards)
-    elif act == DECLINE:
+    elif act == constants.DECLINE:
         decline(table, seat)
-    elif act == SHOW:
+    elif act == constants.SHOW:
         declare(table, seat, cards)
-    elif act == COUNTER:
+    elif act == constants.COUNTER:
         counter(table, seat, cards)
-    elif act == STICK:
+    elif act == constants.STICK:
         stick(table, seat, cards)
-    elif act == RETURN:
+    elif act == constants.RETURN:
         give_back(table, seat, cards)
-    elif act == BURY:
-        table.bury(cards, PLAYING)
+    elif act == constants.BURY:
+        table.bury(cards, constants.PLAYING)
     else:
         choose(table, kind)

@@ -6,24 +6,8 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit, count_bits
 from paiju.cards.kernel.holding import Holding
 from paiju.cards.kernel.run import Run, choose_face, shuffle
+from paiju.games.friends.kernel import constants
 from paiju.games.friends.kernel.bidding import begin, bid_rank, bidders, enough
-from paiju.games.friends.kernel.constants import (
-    BIDDING,
-    BURY,
-    BURYING,
-    CALL,
-    CALLING,
-    CARDS,
-    CHOOSING,
-    COUNTER,
-    DECLINE,
-    KEEP,
-    KITTY,
-    OVER,
-    PLAY,
-    SEATS,
-    SHOW,
-)
 from paiju.games.friends.kernel.leads import Leads, list_leads, take_lead
 from paiju.games.friends.kernel.moves import apply
 from paiju.games.friends.kernel.result import champions, next_starter, rise_of, risen
@@ -37,7 +21,7 @@ class Series(TrickSeries):
     """Random hands one after another, and what each leaves to the next."""
 
     def __init__(self, seed: i64) -> None:
-        super().__init__(seed, CARDS)
+        super().__init__(seed, constants.CARDS)
         self.leads: Leads = Leads()
         self.levels: vec[i64] = vec[i64]([0] * 5)
         self.reached: vec[i64] = vec[i64]([0] * 5)
@@ -46,7 +30,7 @@ class Series(TrickSeries):
 
 def random_bid(series: Series, table: Table) -> None:
     """Ask the first seat that may bid; with cards to show it does so every other time."""
-    seat: i64 = first_of(bidders(table), table.starter, SEATS)
+    seat: i64 = first_of(bidders(table), table.starter, constants.SEATS)
     hand: Holding = table.play.hands[seat]
     count: i64 = table.bid_count + 1
     held: i64 = enough(table, seat)
@@ -59,7 +43,7 @@ def random_bid(series: Series, table: Table) -> None:
     series.run.legal += 1 + count_bits(faces)
     series.cards.set(0, 0, 0)
     if faces == 0 or series.run.chance.below(2):
-        apply(table, seat, DECLINE, series.cards, 0)
+        apply(table, seat, constants.DECLINE, series.cards, 0)
         return
     series.cards.one = choose_face(series.run.chance, faces)
     if count > 1 or (hand.two & series.cards.one and series.run.chance.below(2)):
@@ -68,9 +52,9 @@ def random_bid(series: Series, table: Table) -> None:
     if count > 2 or (more and series.run.chance.below(2)):
         series.cards.three = series.cards.one
     if table.bid_seat < 0:
-        apply(table, seat, SHOW, series.cards, 0)
+        apply(table, seat, constants.SHOW, series.cards, 0)
     else:
-        apply(table, seat, COUNTER, series.cards, 0)
+        apply(table, seat, constants.COUNTER, series.cards, 0)
 
 
 def random_call(series: Series, table: Table) -> None:
@@ -78,13 +62,13 @@ def random_call(series: Series, table: Table) -> None:
     series.cards.set(0, 0, 0)
     series.run.legal += 3 * (FACES - count_bits(table.shown))
     if table.setup.alone and series.run.chance.below(20) == 0:
-        apply(table, table.dealer, CALL, series.cards, 0)
+        apply(table, table.dealer, constants.CALL, series.cards, 0)
         return
     face: i64 = bit(series.run.chance.below(FACES))
     while face & table.shown:
         face = bit(series.run.chance.below(FACES))
     series.cards.one = face
-    apply(table, table.dealer, CALL, series.cards, 1 + series.run.chance.below(3))
+    apply(table, table.dealer, constants.CALL, series.cards, 1 + series.run.chance.below(3))
 
 
 def random_play(series: Series, table: Table) -> None:
@@ -97,30 +81,30 @@ def random_play(series: Series, table: Table) -> None:
         count: i64 = list_leads(play.shapes, hand, series.leads)
         series.run.legal += count
         take_lead(series.leads, series.run.chance.below(count), hand, series.cards)
-    apply(table, play.turn, PLAY, series.cards, 0)
+    apply(table, play.turn, constants.PLAY, series.cards, 0)
 
 
 def step(series: Series, table: Table) -> None:
     """Make one random move."""
     series.run.steps += 1
     phase: i64 = table.phase
-    if phase <= BIDDING:
+    if phase <= constants.BIDDING:
         random_bid(series, table)
-    elif phase == BURYING:
-        series.draw_buried(table.play.hands[table.dealer], KITTY)
-        apply(table, table.dealer, BURY, series.cards, 0)
-    elif phase == CALLING:
+    elif phase == constants.BURYING:
+        series.draw_buried(table.play.hands[table.dealer], constants.KITTY)
+        apply(table, table.dealer, constants.BURY, series.cards, 0)
+    elif phase == constants.CALLING:
         random_call(series, table)
-    elif phase == CHOOSING:
+    elif phase == constants.CHOOSING:
         kind: i64 = series.draw_kept(table.play)
-        apply(table, table.play.stopper, KEEP, series.cards, kind)
+        apply(table, table.play.stopper, constants.KEEP, series.cards, kind)
     else:
         random_play(series, table)
 
 
 def finish_hand(series: Series, table: Table) -> None:
     """Play a hand on at random to its end."""
-    while table.phase != OVER:
+    while table.phase != constants.OVER:
         step(series, table)
         series.run.note(table.gone.one + table.play.turn)
 
@@ -132,7 +116,7 @@ def settle_hand(series: Series, table: Table, hand: i64) -> None:
     attack: i64 = table.attack
     over: i64 = champions(series.levels, series.reached, dealer, friend, attack)
     seat: i64 = 0
-    while seat < SEATS:
+    while seat < constants.SEATS:
         level: i64 = risen(series.levels[seat], rise_of(dealer, friend, attack, seat))
         if level == TOP_LEVEL and series.levels[seat] < TOP_LEVEL:
             series.reached[seat] = hand
@@ -155,7 +139,7 @@ def playouts(setup: Setup, seed: i64, hands: i64) -> Run:
         shuffle(series.run)
         table.clear()
         seat = 0
-        while seat < SEATS:
+        while seat < constants.SEATS:
             table.levels[seat] = series.levels[seat]
             seat += 1
         begin(table, series.run.deck, series.starter)

@@ -6,24 +6,8 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, lowest_place
 from paiju.cards.kernel.holding import Holding, size_in
+from paiju.games.friends.kernel import constants
 from paiju.games.friends.kernel.bidding import bid_rank, enough
-from paiju.games.friends.kernel.constants import (
-    ALL_SEATS,
-    BIDDING,
-    BURY,
-    BURYING,
-    CALL,
-    CALLING,
-    COPIES,
-    COUNTER,
-    DECLINE,
-    KEEP,
-    KITTY,
-    PLAY,
-    PLAYING,
-    SEATS,
-    SHOW,
-)
 from paiju.games.friends.kernel.table import Table, defends
 from paiju.trick.kernel.play import next_seat
 from paiju.trick.kernel.think.parting import part_with
@@ -49,18 +33,18 @@ def advise(table: Table, seat: i64, mind: Mind) -> None:
     phase: i64 = table.phase
     mind.cards.set(0, 0, 0)
     mind.number = 0
-    if phase == PLAYING:
+    if phase == constants.PLAYING:
         advise_play(table, seat, mind)
-    elif phase <= BIDDING:
+    elif phase <= constants.BIDDING:
         advise_bid(table, seat, mind)
-    elif phase == BURYING:
-        mind.act = BURY
+    elif phase == constants.BURYING:
+        mind.act = constants.BURY
         mind.tried.become(table.play.hands[seat])
-        part_with(table.play.shapes.ranks, mind.tried, KITTY, mind.cards)
-    elif phase == CALLING:
+        part_with(table.play.shapes.ranks, mind.tried, constants.KITTY, mind.cards)
+    elif phase == constants.CALLING:
         advise_call(table, mind)
     else:
-        mind.act = KEEP
+        mind.act = constants.KEEP
         mind.number = lowest_place(table.play.choices)
 
 
@@ -77,26 +61,26 @@ def is_mate(table: Table, seat: i64, other: i64) -> bool:
 def advise_play(table: Table, seat: i64, mind: Mind) -> None:
     """Lead or follow."""
     hand: Holding = table.play.hands[seat]
-    mind.act = PLAY
-    see_rest(mind, COPIES, hand)
+    mind.act = constants.PLAY
+    see_rest(mind, constants.COPIES, hand)
     if mind.skill >= EXPERT:
         forget(mind.unseen, table.gone)
         if seat == table.dealer:
             forget(mind.unseen, table.buried)
     if table.play.out:
         mind.ours = is_mate(table, seat, table.play.trick.winner)
-        mind.last = table.play.out | bit(seat) == ALL_SEATS
+        mind.last = table.play.out | bit(seat) == constants.ALL_SEATS
         mind.friendly = friends_follow(table, seat)
     choose_play(mind, table.play, hand)
 
 
 def friends_follow(table: Table, seat: i64) -> bool:
     """Return whether all who still play to this trick are on a seat's side."""
-    other: i64 = next_seat(seat, SEATS)
+    other: i64 = next_seat(seat, constants.SEATS)
     while table.play.out & bit(other) == 0:
         if not is_mate(table, seat, other):
             return False
-        other = next_seat(other, SEATS)
+        other = next_seat(other, constants.SEATS)
     return True
 
 
@@ -123,12 +107,12 @@ def advise_bid(table: Table, seat: i64, mind: Mind) -> None:
                 most = trumps
                 best = face
     needed: i64 = _LONG
-    mind.act = SHOW
+    mind.act = constants.SHOW
     if table.bid_seat >= 0:
         needed = _VERY_LONG
-        mind.act = COUNTER
+        mind.act = constants.COUNTER
     if most < needed:
-        mind.act = DECLINE
+        mind.act = constants.DECLINE
         return
     mind.cards.one = best
     if count > 1:
@@ -140,7 +124,7 @@ def advise_bid(table: Table, seat: i64, mind: Mind) -> None:
 def advise_call(table: Table, mind: Mind) -> None:
     """Call the highest card of a side suit, the first copy that the dealer does not hold."""
     hand: Holding = table.play.hands[table.dealer]
-    mind.act = CALL
+    mind.act = constants.CALL
     rank: i64 = 12
     while rank >= 0:
         if rank != table.level:
@@ -160,7 +144,7 @@ def callable_face(table: Table, hand: Holding, rank: i64) -> i64:
         face: i64 = 4 * rank + suit
         own: i64 = size_in(hand, bit(face))
         mine: i64 = own + size_in(table.buried, bit(face))
-        if suit != table.trump and table.shown & bit(face) == 0 and mine < COPIES:
+        if suit != table.trump and table.shown & bit(face) == 0 and mine < constants.COPIES:
             if own:
                 return face
             if found < 0:
@@ -172,9 +156,9 @@ def callable_face(table: Table, hand: Holding, rank: i64) -> i64:
 def list_ideas(table: Table, seat: i64, mind: Mind) -> list[Holding]:
     """List the cards of further moves that come to mind beside what is advised."""
     hand: Holding = table.play.hands[seat]
-    if table.phase == PLAYING:
+    if table.phase == constants.PLAYING:
         return list_plays(mind, table.play, hand)
-    if table.phase == BURYING:
+    if table.phase == constants.BURYING:
         advise(table, seat, mind)
         return list_partings(table.play.shapes.ranks, hand, mind.cards)
     return []

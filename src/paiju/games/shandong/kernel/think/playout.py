@@ -6,30 +6,8 @@ from mypy_extensions import i64
 from paiju.cards.kernel.bits import bit, count_bits, lowest_place
 from paiju.cards.kernel.holding import Holding, draw, size_in
 from paiju.cards.kernel.run import Run, choose_face, shuffle
+from paiju.games.shandong.kernel import constants
 from paiju.games.shandong.kernel.bidding import adjacent, high_trumps, sides_owed
-from paiju.games.shandong.kernel.constants import (
-    BURY,
-    BURYING,
-    CARDS,
-    CHOOSING,
-    COUNTER,
-    COUNTERING,
-    DECLARING,
-    DECLINE,
-    EXCHANGED,
-    JOKERS,
-    KEEP,
-    KITTY,
-    OVER,
-    PLAY,
-    PLAYING,
-    RETURN,
-    RETURNING,
-    SEATS,
-    SHOW,
-    STICK,
-    SUITED,
-)
 from paiju.games.shandong.kernel.leads import list_leads
 from paiju.games.shandong.kernel.moves import actors, apply
 from paiju.games.shandong.kernel.result import next_first, rise_of_side, risen, wins_match
@@ -46,7 +24,7 @@ class Series(TrickSeries):
     """Random hands one after another, and what each leaves to the next."""
 
     def __init__(self, seed: i64) -> None:
-        super().__init__(seed, CARDS)
+        super().__init__(seed, constants.CARDS)
         self.leads: Units = Units()
         self.levels: vec[i64] = vec[i64]([0] * 2)
         self.dealer: i64 = NOBODY
@@ -56,25 +34,25 @@ def find_bid(series: Series, table: Table, hand: Holding) -> i64:
     """Put a bid that the hand can make on the list of cards; 0 where there is none."""
     cards: Holding = series.cards
     cards.set(0, 0, 0)
-    jokers: i64 = hand.one & JOKERS
-    pairs: i64 = hand.two & SUITED
-    if table.phase == COUNTERING:
-        jokers = hand.two & JOKERS
+    jokers: i64 = hand.one & constants.JOKERS
+    pairs: i64 = hand.two & constants.SUITED
+    if table.phase == constants.COUNTERING:
+        jokers = hand.two & constants.JOKERS
     if jokers == 0 or pairs == 0:
         return 0
-    if table.phase == DECLARING:
+    if table.phase == constants.DECLARING:
         pairs = choose_face(series.run.chance, pairs)
         cards.set(pairs | choose_face(series.run.chance, jokers), pairs, 0)
-        return SHOW
-    if table.phase == COUNTERING:
+        return constants.SHOW
+    if table.phase == constants.COUNTERING:
         cards.one = choose_face(series.run.chance, pairs) | choose_face(series.run.chance, jokers)
         cards.two = cards.one
-        return COUNTER
+        return constants.COUNTER
     pairs = find_neighbours(table, pairs)
     if pairs == 0:
         return 0
     cards.set(pairs | choose_face(series.run.chance, jokers), pairs, 0)
-    return STICK
+    return constants.STICK
 
 
 def find_neighbours(table: Table, pairs: i64) -> i64:
@@ -93,7 +71,7 @@ def find_neighbours(table: Table, pairs: i64) -> i64:
 
 def random_bid(series: Series, table: Table) -> None:
     """Ask the first seat that may bid; with cards to show it does so every other time."""
-    seat: i64 = first_of(actors(table), table.first, SEATS)
+    seat: i64 = first_of(actors(table), table.first, constants.SEATS)
     act: i64 = find_bid(series, table, table.play.hands[seat])
     series.run.legal += 1
     if act:
@@ -102,7 +80,7 @@ def random_bid(series: Series, table: Table) -> None:
             apply(table, seat, act, series.cards, 0)
             return
     series.cards.set(0, 0, 0)
-    apply(table, seat, DECLINE, series.cards, 0)
+    apply(table, seat, constants.DECLINE, series.cards, 0)
 
 
 def random_return(series: Series, table: Table) -> None:
@@ -113,7 +91,7 @@ def random_return(series: Series, table: Table) -> None:
     rest.become(hand)
     cards.set(0, 0, 0)
     series.run.legal += count_bits(hand.one)
-    left: i64 = EXCHANGED
+    left: i64 = constants.EXCHANGED
     if hand.one & high_trumps(table):
         cards.put(draw(rest, high_trumps(table), series.run.chance.roll()))
         left -= 1
@@ -129,7 +107,7 @@ def random_return(series: Series, table: Table) -> None:
         else:
             cards.put(draw(rest, rung, series.run.chance.roll()))
             left -= 1
-    apply(table, table.sticker, RETURN, cards, 0)
+    apply(table, table.sticker, constants.RETURN, cards, 0)
 
 
 def random_play(series: Series, table: Table) -> None:
@@ -143,22 +121,22 @@ def random_play(series: Series, table: Table) -> None:
         series.run.legal += leads.count
         at: i64 = series.run.chance.below(leads.count)
         series.cards.set(leads.one[at], leads.two[at], 0)
-    apply(table, play.turn, PLAY, series.cards, 0)
+    apply(table, play.turn, constants.PLAY, series.cards, 0)
 
 
 def step(series: Series, table: Table) -> None:
     """Make one random move."""
     series.run.steps += 1
     phase: i64 = table.phase
-    if phase == PLAYING:
+    if phase == constants.PLAYING:
         random_play(series, table)
-    elif phase == BURYING:
-        series.draw_buried(table.play.hands[table.dealer], KITTY)
-        apply(table, table.dealer, BURY, series.cards, 0)
-    elif phase == CHOOSING:
+    elif phase == constants.BURYING:
+        series.draw_buried(table.play.hands[table.dealer], constants.KITTY)
+        apply(table, table.dealer, constants.BURY, series.cards, 0)
+    elif phase == constants.CHOOSING:
         kind: i64 = series.draw_kept(table.play)
-        apply(table, table.play.turn, KEEP, series.cards, kind)
-    elif phase == RETURNING:
+        apply(table, table.play.turn, constants.KEEP, series.cards, kind)
+    elif phase == constants.RETURNING:
         random_return(series, table)
     else:
         random_bid(series, table)
@@ -166,7 +144,7 @@ def step(series: Series, table: Table) -> None:
 
 def finish_hand(series: Series, table: Table) -> None:
     """Play a hand on at random to its end."""
-    while table.phase != OVER:
+    while table.phase != constants.OVER:
         step(series, table)
         series.run.note(table.play.trick.best * 4 + table.play.turn)
 

@@ -6,27 +6,8 @@ from mypy_extensions import i64
 
 from paiju.cards.kernel.bits import bit, count_bits, lowest_place
 from paiju.cards.kernel.holding import Holding, size_in
+from paiju.games.shandong.kernel import constants
 from paiju.games.shandong.kernel.bidding import high_trumps, sides_owed
-from paiju.games.shandong.kernel.constants import (
-    BURY,
-    BURYING,
-    CHOOSING,
-    COUNTERING,
-    DECLARING,
-    DECLINE,
-    EXCHANGED,
-    JOKERS,
-    KEEP,
-    KITTY,
-    NO_SUIT,
-    PLAY,
-    PLAYING,
-    RETURN,
-    RETURNING,
-    SHOW,
-    STICKING,
-    SUITED,
-)
 from paiju.games.shandong.kernel.table import Table
 from paiju.games.shandong.kernel.think.playout import find_neighbours
 from paiju.games.shandong.kernel.tricks import check_play, first_choice, is_gated
@@ -56,23 +37,23 @@ def advise(table: Table, seat: i64, mind: Mind) -> None:
     phase: i64 = table.phase
     mind.cards.set(0, 0, 0)
     mind.number = 0
-    if phase == PLAYING:
+    if phase == constants.PLAYING:
         advise_play(table, seat, mind)
-    elif phase <= STICKING:
+    elif phase <= constants.STICKING:
         advise_bid(table, seat, mind)
-    elif phase == BURYING:
+    elif phase == constants.BURYING:
         advise_bury(table, mind)
-    elif phase == RETURNING:
+    elif phase == constants.RETURNING:
         advise_return(table, mind)
-    elif phase == CHOOSING:
-        mind.act = KEEP
+    elif phase == constants.CHOOSING:
+        mind.act = constants.KEEP
         mind.number = first_choice(table)
 
 
 def advise_play(table: Table, seat: i64, mind: Mind) -> None:
     """Lead or follow."""
     hand: Holding = table.play.hands[seat]
-    mind.act = PLAY
+    mind.act = constants.PLAY
     see_rest(mind, 2, hand)
     if mind.skill >= EXPERT:
         forget(mind.unseen, table.gone[0])
@@ -91,12 +72,12 @@ def advise_play(table: Table, seat: i64, mind: Mind) -> None:
 
 def trumps_with(table: Table, hand: Holding, suit: i64) -> i64:
     """Count the cards that would be trumps with a suit."""
-    return size_in(hand, _SPADES * bit(suit) | high_trumps(table) | JOKERS)
+    return size_in(hand, _SPADES * bit(suit) | high_trumps(table) | constants.JOKERS)
 
 
 def best_pair(table: Table, hand: Holding) -> i64:
     """Return the pair of the suit that would make the most trumps, 0 where there is none."""
-    pairs: i64 = hand.two & SUITED
+    pairs: i64 = hand.two & constants.SUITED
     best: i64 = 0
     most: i64 = 0
     while pairs:
@@ -112,16 +93,16 @@ def best_pair(table: Table, hand: Holding) -> i64:
 def advise_bid(table: Table, seat: i64, mind: Mind) -> None:
     """Bid for a long suit; stick whenever there is a chance."""
     hand: Holding = table.play.hands[seat]
-    jokers: i64 = hand.one & JOKERS
-    mind.act = DECLINE
-    if table.phase == COUNTERING:
-        jokers = hand.two & JOKERS
+    jokers: i64 = hand.one & constants.JOKERS
+    mind.act = constants.DECLINE
+    if table.phase == constants.COUNTERING:
+        jokers = hand.two & constants.JOKERS
     jokers &= -jokers
     if jokers == 0:
         return
     pairs: i64 = 0
-    if table.phase == STICKING:
-        pairs = find_neighbours(table, hand.two & SUITED)
+    if table.phase == constants.STICKING:
+        pairs = find_neighbours(table, hand.two & constants.SUITED)
         if pairs == 0:
             return
     else:
@@ -130,15 +111,15 @@ def advise_bid(table: Table, seat: i64, mind: Mind) -> None:
             table, seat, mind
         ):
             return
-    mind.act = SHOW + table.phase
+    mind.act = constants.SHOW + table.phase
     mind.cards.set(pairs | jokers, pairs, 0)
-    if table.phase == COUNTERING:
+    if table.phase == constants.COUNTERING:
         mind.cards.two |= jokers
 
 
 def needed(table: Table, seat: i64, mind: Mind) -> i64:
     """Return the trumps that a bid asks for: a hand without any is lost for the dealers."""
-    if mind.skill < EXPERT or table.phase != DECLARING or table.side < 0:
+    if mind.skill < EXPERT or table.phase != constants.DECLARING or table.side < 0:
         return _LONG
     if table.side == seat & 1:
         return 0
@@ -150,8 +131,8 @@ def advise_return(table: Table, mind: Mind) -> None:
     rest: Holding = mind.tried
     cards: Holding = mind.cards
     rest.become(table.play.hands[table.sticker])
-    mind.act = RETURN
-    left: i64 = EXCHANGED
+    mind.act = constants.RETURN
+    left: i64 = constants.EXCHANGED
     high: i64 = rest.one & high_trumps(table)
     sides: i64 = sides_owed(table, rest)
     trumps: i64 = table.play.shapes.ranks.faces[TRUMPS]
@@ -193,19 +174,19 @@ def advise_bury(table: Table, mind: Mind) -> None:
     ranks = table.play.shapes.ranks
     if table.setup.face_down:
         # Whoever buries does not know the trump suit yet.
-        ranks = table.setup.shapes[LEVELS * NO_SUIT + table.level].ranks
-    mind.act = BURY
+        ranks = table.setup.shapes[LEVELS * constants.NO_SUIT + table.level].ranks
+    mind.act = constants.BURY
     mind.tried.become(table.play.hands[table.dealer])
-    part_with(ranks, mind.tried, KITTY, mind.cards)
+    part_with(ranks, mind.tried, constants.KITTY, mind.cards)
 
 
 def list_ideas(table: Table, seat: i64, mind: Mind) -> list[Holding]:
     """List the cards of further moves that come to mind beside what is advised."""
     hand: Holding = table.play.hands[seat]
-    if table.phase == PLAYING:
+    if table.phase == constants.PLAYING:
         found = list_plays(mind, table.play, hand)
         return [play for play in found if check_play(table, seat, play) == LEGAL]
-    if table.phase == BURYING:
+    if table.phase == constants.BURYING:
         advise(table, seat, mind)
         return list_partings(table.play.shapes.ranks, hand, mind.cards)
     return []

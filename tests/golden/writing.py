@@ -1,6 +1,6 @@
 """Golden records: whole hands and every view of them, to the byte; and the census of positions.
 
-    python -m paiju.testing.golden tests
+    python -m tests.golden.writing tests
 
 writes tests/golden and tests/census anew for every game and preset; do so only for a change of
 behaviour that is meant, and tell the reason where you commit them.

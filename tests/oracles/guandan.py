@@ -6,7 +6,7 @@ Nothing here is shared with the kernel that it is compared with.
 from collections.abc import Mapping, Sequence
 
 from paiju.cards import RANKS, Card, card
-from paiju.testing.oracles.climb import HOUSE, JOKER_RANKS, Book
+from tests.oracles.climb import HOUSE, JOKER_RANKS, Book
 
 SEATS = 4
 

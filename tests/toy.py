@@ -43,8 +43,8 @@ from paiju.game.facts import faces, items
 from paiju.game.move import Act
 from paiju.game.rules import number, parse
 from paiju.game.ruling import Ask
-from paiju.testing.toy_profile import EXCHANGE, OVER, PROFILE, TRICKS
 from paiju.think import PlainThinker
+from tests.toy_profile import EXCHANGE, OVER, PROFILE, TRICKS
 
 DECK: Final = tuple(held for held in CARDS if held.rank in ("10", "J", "Q", "K", "A"))
 CLAUSES: Final = frozenset({"toy.1", "toy.2", "toy.3", "toy.4", "toy.5"})

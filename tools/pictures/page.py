@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from paiju.pictures.clauses import anchor, clause
 from paiju.pictures.drawing import Picture
 from paiju.pictures.examples import Book
+from paiju.pictures.gallery import Chapter
 from paiju.pictures.words import context_text, headline, say
 from paiju.text import name
-
-Chapter = tuple[str, Sequence[Picture]]
+from tools.pictures.clauses import anchor, clause
 
 
 def _rule_book(game: str, lang: str) -> str:

@@ -1,20 +1,11 @@
 """Every file that is made: pictures, the overview, and a page in each language."""
 
-from paiju.pictures.drawing import Picture, draw_beats, draw_ordered, draw_reads
+from paiju.pictures.drawing import Picture
 from paiju.pictures.examples import Book, books
-from paiju.pictures.overview import draw_overview
-from paiju.pictures.page import Chapter, page
+from paiju.pictures.gallery import Chapter, chapters
 from paiju.text import LANGUAGES
-
-
-def chapters(book: Book) -> tuple[Chapter, ...]:
-    """Draw the examples of a game, chapter by chapter."""
-    made = (
-        ("types", tuple(draw_reads(book, example) for example in book.reads)),
-        ("beats", tuple(draw_beats(book, example) for example in book.beats)),
-        ("order", tuple(draw_ordered(book, example) for example in book.orders)),
-    )
-    return tuple(chapter for chapter in made if chapter[1])
+from tools.pictures.overview import draw_overview
+from tools.pictures.page import page
 
 
 def _cover(book: Book, made: tuple[Chapter, ...]) -> Picture:

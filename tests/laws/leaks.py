@@ -22,7 +22,7 @@ from paiju.game import (
     seen,
 )
 from paiju.testing.walk import MOST_MOVES
-from paiju.testing.wrapped import AnyStep, Wrapped
+from tests.wrapped import AnyStep, Wrapped
 
 
 def _next_hand(game: AnyGame, state: AnyState, seat: int | None) -> tuple[Card, ...]:

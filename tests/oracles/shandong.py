@@ -11,7 +11,7 @@ from paiju.cards import RANKS
 from paiju.game import Deal, Move, Standing
 from paiju.games.shandong.order import order, shape_rules
 from paiju.games.shandong.rules import Rules
-from paiju.testing.oracles.trick import Cards, TrickOracle, Unit, parts, without
+from tests.oracles.trick import Cards, TrickOracle, Unit, parts, without
 
 POINTS: Final = {"5": 5, "10": 10, "K": 10}
 FORCED: Final = ("thunder", "flash", "rain", "pair_tractor", "pair", "single")

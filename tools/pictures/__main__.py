@@ -1,9 +1,9 @@
-"""Write the pictures and their pages below a folder: `python -m paiju.pictures docs`."""
+"""Write the pictures and their pages below a folder: `python -m tools.pictures docs`."""
 
 import sys
 from pathlib import Path
 
-from paiju.pictures.files import all_files
+from tools.pictures.files import all_files
 
 
 def main(folder: Path) -> None:

@@ -11,8 +11,8 @@ from paiju.game import Deal, Move, Standing
 from paiju.game.rules import to_json
 from paiju.games.friends.order import make_order
 from paiju.games.friends.rules import Rules
-from paiju.testing.oracles.trick import Cards, TrickOracle, Unit, without
 from paiju.trick.shapes import ShapeRules
+from tests.oracles.trick import Cards, TrickOracle, Unit, without
 
 SEATS: Final = (1, 2, 3, 4, 5)
 POINTS: Final = {"5": 5, "10": 10, "K": 10}

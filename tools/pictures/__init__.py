@@ -1,0 +1,1 @@
+"""The pictures of the documents: every combination, and pages that show them."""
