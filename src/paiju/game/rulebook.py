@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeAlias
 
+from paiju._arguments import expect
 from paiju.cards import Card, Hand
 from paiju.game.deal import Deal
 from paiju.game.event import Event
@@ -53,6 +54,13 @@ class Workings(Generic[R, T]):
     """What is known of the next hand, asked only while the match goes on."""
 
 
+def _blame(state: object, seat: object, move: object) -> None:
+    """Name the argument that a rule has stumbled over: nobody looks at it before."""
+    expect("state", state, State, "game.begin(rules, standing, deal)")
+    expect("seat", seat, int, "a number from 1")
+    expect("move", move, Move, 'Move.play("S2 H2")')
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleBook(Generic[R, T]):
     """A game as the contract asks for it."""
@@ -75,6 +83,10 @@ class RuleBook(Generic[R, T]):
         """Read rules; `Refused` with every fault at once."""
         return parse(self.presets, next(iter(self.presets)), given)
 
+    def _expect_rules(self, rules: R) -> None:
+        """Say how rules are made where something else is given for them."""
+        expect("rules", rules, type(self.presets[next(iter(self.presets))]), "game.parse({…})")
+
     def seats(self, rules: R) -> int:
         """Return the number of seats."""
         return self.workings.seats(rules)
@@ -85,14 +97,19 @@ class RuleBook(Generic[R, T]):
 
     def deck(self, rules: R) -> tuple[Card, ...]:
         """Return the cards that are shuffled for a hand."""
+        self._expect_rules(rules)
         return self.workings.deck(rules)
 
     def opening(self, rules: R) -> Standing:
         """Return the standing before the first hand."""
+        self._expect_rules(rules)
         return self.workings.opening(rules)
 
     def begin(self, rules: R, standing: Standing, deal: Deal) -> State[R, T]:
         """Deal a hand; `Refused` where the deal or the standing does not fit."""
+        self._expect_rules(rules)
+        expect("standing", standing, Standing, "game.opening(rules)")
+        expect("deal", deal, Deal, "deal_from_seed(7, game.deck(rules))")
         deal.check(self.deck(rules))
         check_standing(standing, self.seats(rules), self.workings.faults(rules, standing))
         table, events = self.workings.deal(rules, standing, deal)
@@ -108,12 +125,20 @@ class RuleBook(Generic[R, T]):
         return self.workings.legal(state, seat)
 
     def check(self, state: State[R, T], seat: int, move: Move) -> Refusal | None:
-        """Tell why a move is refused, None if it is legal."""
-        return self.workings.check(state, seat, move)
+        """Return why a move is refused, None if it is legal."""
+        try:
+            return self.workings.check(state, seat, move)
+        except (AttributeError, TypeError):
+            _blame(state, seat, move)
+            raise
 
     def apply(self, state: State[R, T], seat: int, move: Move) -> Step[R, T]:
         """Make a move; `IllegalMove` where `check` refuses it."""
-        made = self.workings.make(state, seat, move)
+        try:
+            made = self.workings.make(state, seat, move)
+        except (AttributeError, TypeError):
+            _blame(state, seat, move)
+            raise
         if isinstance(made, Refusal):
             raise IllegalMove(made)
         table, events = made
