@@ -43,14 +43,16 @@ def _choose(player: Player) -> Choose:
 
 def _seated(players: Mapping[int, Player], seats: int) -> dict[int, Choose]:
     """Return how each seat chooses, if somebody sits at every one of them."""
-    write = "{1: bot, 2: bot, …}: bots, or functions from a view to a move, by seat"
-    expect("players", players, Mapping, write)
+    expect("players", players, Mapping, "{1: bot, 2: bot, …}: a player for every seat")
     missing = [seat for seat in range(1, seats + 1) if seat not in players]
     if missing:
-        raise ValueError(f"`players` has nobody at seat {missing[0]} of {seats}: write {write}")
+        raise ValueError(f"`players` has nobody at seat {missing[0]} of {seats}")
     for seat, player in players.items():
         if not callable(player) and not hasattr(player, "choose"):
-            raise TypeError(f"`players[{seat}]` cannot be {player!r}: write {write}")
+            raise TypeError(
+                f"`players[{seat}]` cannot be {player!r}: "
+                "write a bot, or a function from a view to a move"
+            )
     return {seat: _choose(player) for seat, player in players.items()}
 
 
