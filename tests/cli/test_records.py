@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from paiju.cards import parse_cards
-from paiju.game import Fair, Record, find, format_record, parse_record, play_hand, prepare
+from paiju.game import Fair, Move, Record, find, format_record, parse_record, play_hand, prepare
 from paiju.game.fair import Stream, event_seed
 from paiju.text import show
 from paiju.think import thinker_of
@@ -95,12 +95,27 @@ def test_another_seed_than_the_sealed_one_is_found(saved: Path, tmp_path: Path) 
     assert verdict["fault"]["code"] == "fair_commitment"
 
 
-def test_a_record_without_a_seal_proves_no_fair_deal(saved: Path, tmp_path: Path) -> None:
+def test_a_record_without_a_seal_proves_its_moves_but_no_fair_deal(
+    saved: Path, tmp_path: Path
+) -> None:
     record = replace(parse_record(saved.read_text("utf-8")), fair=None)
     status, verdict = _verdict(_written(tmp_path, record))
     assert status == 1
+    assert verdict["proved"] == ["whole", "rules", "moves"]
+    assert verdict["finished"] is True
     assert isinstance(verdict["fault"], dict)
     assert verdict["fault"]["code"] == "fair_missing"
+
+
+def test_an_illegal_move_in_a_record_without_a_seal_is_found(saved: Path, tmp_path: Path) -> None:
+    record = replace(parse_record(saved.read_text("utf-8")), fair=None)
+    stolen = replace(record.moves[-1], move=Move.play("S3 H4 D9 CK"))
+    changed = replace(record, moves=(*record.moves[:-1], stolen))
+    status, verdict = _verdict(_written(tmp_path, changed))
+    assert status == 1
+    assert verdict["proved"] == ["whole", "rules"]
+    assert isinstance(verdict["fault"], dict)
+    assert verdict["fault"]["code"] == "record_move"
 
 
 def test_a_deal_that_the_seal_does_not_give_is_found(saved: Path, tmp_path: Path) -> None:

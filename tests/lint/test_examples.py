@@ -9,11 +9,14 @@ import pytest
 import paiju
 from tests.lint.tree import ROOT, name, project_files
 
-MODULES = sorted(
-    module.name
-    for module in pkgutil.walk_packages(paiju.__path__, "paiju.")
-    if not module.name.endswith("__main__")
-)
+MODULES = [
+    "paiju",
+    *sorted(
+        module.name
+        for module in pkgutil.walk_packages(paiju.__path__, "paiju.")
+        if not module.name.endswith("__main__")
+    ),
+]
 
 
 @pytest.mark.parametrize("module", MODULES)

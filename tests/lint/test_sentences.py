@@ -22,7 +22,10 @@ def errors_of_the_caller(tree: ast.AST) -> set[int]:
         match node:
             case ast.Raise(exc=ast.Call() as call):
                 texts |= {id(inner) for inner in ast.walk(call)}
-            case ast.Call(func=ast.Attribute(value=ast.Call(func=ast.Name(id="super")))):
+            case (
+                ast.Call(func=ast.Attribute(value=ast.Call(func=ast.Name(id="super"))))
+                | ast.Call(func=ast.Name(id="expect"))
+            ):
                 texts |= {id(inner) for inner in ast.walk(node)}
             case _:
                 pass
@@ -53,6 +56,7 @@ def sentences(source: str) -> Iterator[tuple[int, str]]:
         ('x = "S5 HA JB"', 0),
         ('x = {"大王": 53}', 0),
         ('raise ValueError("no such seat")', 0),
+        ('expect("seat", seat, int, "a number from 1")', 0),
     ],
 )
 def test_sentences_are_found(source: str, found: int) -> None:

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from paiju.cli.commands.verify import judge_record
-from paiju.game import parse_record
+from paiju.game import parse_record, verify_record
 from paiju.game.fair import event_commitment, event_seed
 from paiju.room.events import Course
 from paiju.store.tournament import Event
@@ -92,7 +91,7 @@ async def _event(base: str) -> None:
         records = []
         for player, table in ((bo, first), (ann, same)):
             text = (await player.http.get(f"/api/hands/{table.hand}/record")).text
-            assert judge_record(text).fault is None
+            assert verify_record(text).fault is None
             records.append(parse_record(text))
         assert records[0].deal == records[1].deal
         assert records[0].fair == records[1].fair

@@ -1,10 +1,9 @@
 """Entrants: the bots of a run as they are typed, `hard:200ms`, `hard:500p`, `easy`."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from paiju.bots import VARIANTS, Budget, Kind, find_bot, parse_budget
-from paiju.game import AnyGame, AnyView, Move, Refusal, Refused
+from paiju.game import AnyGame, Choose, Refusal, Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +16,7 @@ class Entrant:
     budget: Budget | None = None
     """What it may spend on a move, None where the bot may choose."""
 
-    def player(self, game: AnyGame, seed: int) -> Callable[[AnyView], Move]:
+    def player(self, game: AnyGame, seed: int) -> Choose:
         """Seat a new bot of this kind."""
         bot = _kind(self.kind)(game, seed)
         return lambda view: bot.choose(view, self.budget)

@@ -13,10 +13,10 @@ from paiju.bots.registry import illegal
 from paiju.game import (
     AnyGame,
     AnyView,
+    Choose,
     Deal,
     IllegalMove,
     Move,
-    Player,
     Refusal,
     Refused,
     deal_from_seed,
@@ -85,10 +85,10 @@ def _number(*parts: object) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
-def _players(plan: Plan, task: Task, seating: str, asked: deque[str]) -> dict[int, Player]:
+def _players(plan: Plan, task: Task, seating: str, asked: deque[str]) -> dict[int, Choose]:
     """Seat the bots, each with chances of its own; note which one is asked."""
     game = find(plan.game)
-    players: dict[int, Player] = {}
+    players: dict[int, Choose] = {}
     for seat, letter in enumerate(seating, 1):
         entrant = parse_entrant(task.bot if letter == BOT else task.against)
         seed = _number("bot", plan.seed, task.deal, task.bot, task.against, seating, seat)
@@ -96,7 +96,7 @@ def _players(plan: Plan, task: Task, seating: str, asked: deque[str]) -> dict[in
     return players
 
 
-def _noted(player: Player, kind: str, asked: deque[str]) -> Player:
+def _noted(player: Choose, kind: str, asked: deque[str]) -> Choose:
     """Note the kind of a bot whenever it is asked."""
 
     def choose(view: AnyView) -> Move:

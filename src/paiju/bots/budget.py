@@ -5,9 +5,13 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
 
+from paiju._arguments import expect
+
 _WRITTEN: Final = re.compile(r"([1-9]\d{0,6})(p|ms)", re.ASCII)
 _PER_MILLISECOND: Final = 20
 """Playouts that a millisecond is worth, roughly."""
+_USUAL: Final = 200
+"""Milliseconds for a move where nobody says how long."""
 # The clock is looked at between worlds, and some milliseconds of work follow after the search.
 _KEPT: Final = 0.95
 _AFTER: Final = 3
@@ -18,15 +22,22 @@ _SHARE: Final = 0.04
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """A bound in milliseconds or in playouts; exactly one of them, and above 0."""
+    """A bound in milliseconds or in playouts, one of them and from 1; 200 ms by default."""
 
     milliseconds: int | None = None
     playouts: int | None = None
 
     def __post_init__(self) -> None:
-        given = [bound for bound in (self.milliseconds, self.playouts) if bound is not None]
-        if len(given) != 1 or given[0] < 1:
-            raise ValueError("a budget is a number of milliseconds or of playouts, from 1")
+        bounds = {"milliseconds": self.milliseconds, "playouts": self.playouts}
+        given = {name: bound for name, bound in bounds.items() if bound is not None}
+        if not given:
+            object.__setattr__(self, "milliseconds", _USUAL)
+        if len(given) > 1:
+            raise ValueError("`milliseconds` and `playouts` exclude each other: write one of them")
+        for name, bound in given.items():
+            expect(name, bound, int, "a whole number from 1")
+            if bound < 1:
+                raise ValueError(f"`{name}` cannot be {bound}: write a whole number from 1")
 
     def half(self) -> "Budget":
         """Return half of it, 1 at least."""

@@ -3,8 +3,9 @@
 from itertools import islice
 from typing import Final, Protocol
 
+from paiju._arguments import expect
 from paiju.bots.budget import Budget
-from paiju.game import AnyGame, AnyState, AnyView, Chance, Move
+from paiju.game import AnyGame, AnyState, AnyView, Chance, Move, View
 from paiju.think import thinker_of
 
 # A throw or a burial may have millions of legal moves; nobody looks at more than these.
@@ -21,8 +22,9 @@ class Bot(Protocol):
 
 def seat_of(view: AnyView) -> int:
     """Return the seat that a view is of: an onlooker has no moves."""
+    expect("view", view, View, "game.view(state, seat)")
     if view.seat is None:
-        raise ValueError("an onlooker has no moves")
+        raise ValueError("`view` is an onlooker's, who has no moves: write game.view(state, seat)")
     return view.seat
 
 

@@ -36,6 +36,8 @@ class Kind:
 
     def __call__(self, game: AnyGame, seed: int) -> Bot:
         """Make a bot for a game."""
+        if not hasattr(game, "legal"):
+            raise TypeError(f"`game` cannot be {game!r:.80}: write find(NAME)")
         return self.make(game, seed)
 
 

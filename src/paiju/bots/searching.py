@@ -12,7 +12,6 @@ from paiju.game import AnyGame, AnyView, Move
 Seek: TypeAlias = Callable[[AnyGame, AnyView, int, Budget, Sequence[int]], tuple[Tried, ...]]
 """Searches on one core, as `search` does, or on several, as a pool does."""
 _GLANCE: Final = Budget(playouts=64)
-_THOUGHT: Final = Budget(milliseconds=200)
 
 
 class SearchBot:
@@ -48,9 +47,9 @@ def normal(game: AnyGame, seed: int) -> SearchBot:
 
 def hard(game: AnyGame, seed: int, seek: Seek = search) -> SearchBot:
     """Make the hard bot: it thinks as long as it may, with all that self-play has taught."""
-    return SearchBot(game, seed, _THOUGHT, taste=taste_for(game.name), seek=seek)
+    return SearchBot(game, seed, Budget(), taste=taste_for(game.name), seek=seek)
 
 
 def untrained(game: AnyGame, seed: int) -> SearchBot:
     """Make a hard bot that knows rules of thumb only: what all that it learns is measured by."""
-    return SearchBot(game, seed, _THOUGHT, seek=partial(search, closely=False))
+    return SearchBot(game, seed, Budget(), seek=partial(search, closely=False))

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from paiju._arguments import expect
+
 SUITS: Final = ("S", "H", "C", "D")
 RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
@@ -41,6 +43,7 @@ class Card:
 
     def __init__(self, code: int | str) -> None:
         """Make a card from its code or its short name."""
+        expect("code", code, (int, str), 'Card("S5")')
         known = _code_of(code) if isinstance(code, str) else code
         if not 0 <= known < FACES:
             raise ValueError(f"no card has the code {known}")
@@ -79,4 +82,8 @@ BIG_JOKER: Final = CARDS[BIG_JOKER_CODE]
 
 def card(suit: str, rank: str) -> Card:
     """Return the card of a suit letter and a printed rank."""
+    if suit not in SUITS:
+        raise ValueError(f"`suit` cannot be {suit!r}: write one of {', '.join(SUITS)}")
+    if rank not in RANKS:
+        raise ValueError(f"`rank` cannot be {rank!r}: write one of {', '.join(RANKS)}")
     return CARDS[4 * RANKS.index(rank) + SUITS.index(suit)]

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from paiju.cards.faces import CARDS, FACES, Card
+from paiju.cards.notation import parse_cards
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
     """A multiset of cards (手牌): how many copies of each face.
 
-    >>> from paiju.cards import parse_cards
-    >>> hand = Hand.of(parse_cards("S5 S5 HA"))
-    >>> str(hand - Hand.of(parse_cards("S5")))
+    >>> hand = Hand.of("S5 S5 HA")
+    >>> str(hand - Hand.of("S5"))
     'S5 HA'
     """
 
@@ -24,10 +24,10 @@ class Hand:
             raise ValueError(f"a hand counts {FACES} faces, not {len(self.counts)}")
 
     @staticmethod
-    def of(cards: Iterable[Card]) -> "Hand":
-        """Collect cards, in any order."""
+    def of(cards: str | Iterable[Card]) -> "Hand":
+        """Collect cards, in any order, or read them from notation."""
         counts = bytearray(FACES)
-        for held in cards:
+        for held in parse_cards(cards) if isinstance(cards, str) else cards:
             counts[held.code] += 1
         return Hand(bytes(counts))
 

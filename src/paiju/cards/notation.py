@@ -1,9 +1,10 @@
 """Card notation: `S5 HA D10 JS JB`, and every other form people and the sources write."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
+from paiju._arguments import expect
 from paiju.cards.faces import BIG_JOKER, CARDS, SMALL_JOKER, SUITS, Card
 
 _SYMBOLS: Final = {"♠": "S", "♥": "H", "♣": "C", "♦": "D"}
@@ -48,6 +49,7 @@ def parse_card(text: str) -> Card:
     >>> [str(parse_card(form)) for form in ("S10", "♠T", "hearts_A_0", "大王", "jb")]
     ['S10', 'S10', 'HA', 'JB', 'JB']
     """
+    expect("text", text, str, 'a card such as "S5"')
     stripped = text.strip().replace(_EMOJI, "")
     found = _FORMS.get(stripped.translate(_CAPITALS))
     if found is not None:
@@ -65,10 +67,15 @@ def parse_suit(text: str) -> str | None:
     return suit if suit in SUITS else None
 
 
-def parse_cards(text: str | Sequence[str]) -> tuple[Card, ...]:
-    """Read cards separated by spaces or commas, or given one by one; their order is kept."""
+def parse_cards(text: str | Iterable[str | Card]) -> tuple[Card, ...]:
+    """Read cards separated by spaces or commas, or given one by one; their order is kept.
+
+    >>> parse_cards("S5, ♥A") == parse_cards(["S5", Card("HA")])
+    True
+    """
+    expect("text", text, Iterable, 'cards such as "S5 HA"')
     parts = [part for part in _SEPARATORS.split(text) if part] if isinstance(text, str) else text
-    return tuple(parse_card(part) for part in parts)
+    return tuple(part if isinstance(part, Card) else parse_card(part) for part in parts)
 
 
 def format_cards(cards: Iterable[Card]) -> str:

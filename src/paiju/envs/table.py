@@ -16,11 +16,12 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from paiju.envs.moves import MOVE, decode_move, encode_moves, highest
+from paiju.envs.rows import MoveSpace
 from paiju.envs.sight import HIGHEST, encode_view, size
 from paiju.game import AnyState, Move, deal_from_seed, find, format_move
 
 Actions = Literal["listed", "encoded"]
-Observation = dict[str, NDArray[Any]] | NDArray[Any]
+Observation = dict[str, NDArray[Any]]
 
 LISTED: Final = 1024
 """The length of the list of moves, and so the number of actions."""
@@ -35,9 +36,10 @@ def _seat(agent: str) -> int:
 class TableEnv(AECEnv[str, Observation, Any]):
     """A table whose seats are agents.
 
-    Listed actions are places in a list of legal moves, with a mask; the moves themselves are in
-    the observation. Encoded actions are rows as `paiju.envs.moves` tells. An action that is
-    refused is replaced by the move that time would make, and `infos` tells the code.
+    Listed actions are places in a list of legal moves; encoded actions are moves as rows, as
+    `paiju.envs.moves` tells, in the list or not. The observation has the list and its mask either
+    way, and `action_space(agent).sample(mask)` draws a legal move. An action that is refused is
+    replaced by the move that time would make, and `infos` tells the code.
     """
 
     def __init__(
@@ -65,12 +67,11 @@ class TableEnv(AECEnv[str, Observation, Any]):
         self._random, _ = seeding.np_random()
         self._table: AnyState | None = None
         self._listed: tuple[Move, ...] = ()
+        self._rows = encode_moves((), self.game.profile.all_types)
 
     def _space(self, seats: int) -> spaces.Space[Any]:
         """Describe what an agent sees."""
         row = spaces.Box(0.0, HIGHEST, (size(seats),), np.float32)
-        if self.actions == "encoded":
-            return row
         mask = spaces.Box(0, 1, (LISTED,), np.int8)
         moves = spaces.Box(0, 127, (LISTED, MOVE), np.int8)
         return spaces.Dict({"observation": row, "action_mask": mask, "moves": moves})
@@ -80,7 +81,7 @@ class TableEnv(AECEnv[str, Observation, Any]):
         if self.actions == "listed":
             return spaces.Discrete(LISTED)
         most = highest(self.game.profile.all_types)
-        return spaces.Box(np.zeros(MOVE, np.int8), most, dtype=np.int8)
+        return MoveSpace(most)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return what an agent sees."""
@@ -117,21 +118,22 @@ class TableEnv(AECEnv[str, Observation, Any]):
         """Select who acts next and list the moves."""
         seat = self.game.actors(self.table)[0]
         self.agent_selection = f"seat_{seat}"
-        if self.actions == "listed":
-            found = tuple(islice(self.game.legal(self.table, seat), LISTED + 1))
-            self._listed = found[:LISTED]
-            self.infos[self.agent_selection]["cut"] = len(found) > LISTED
+        found = tuple(islice(self.game.legal(self.table, seat), LISTED + 1))
+        self._listed = found[:LISTED]
+        self._rows = encode_moves(self._listed, self.game.profile.all_types)
+        self.infos[self.agent_selection]["cut"] = len(found) > LISTED
+        space = self._taken[self.agent_selection]
+        if isinstance(space, MoveSpace):
+            space.offered = self._rows
 
     def observe(self, agent: str) -> Observation:
         """Return what a seat may know."""
         row = encode_view(self.game.view(self.table, _seat(agent)))
-        if self.actions == "encoded":
-            return row
         mask = np.zeros(LISTED, np.int8)
         moves = np.zeros((LISTED, MOVE), np.int8)
         if agent == self.agent_selection and not self.terminations.get(agent, True):
             mask[: len(self._listed)] = 1
-            moves[: len(self._listed)] = encode_moves(self._listed, self.game.profile.all_types)
+            moves[: len(self._listed)] = self._rows
         return {"observation": row, "action_mask": mask, "moves": moves}
 
     def _meant(self, agent: str, action: Any) -> Move | str:  # noqa: ANN401 - spaces differ
@@ -205,7 +207,8 @@ def env(
     >>> table.reset(seed=7)
     >>> for agent in table.agent_iter():
     ...     seen, reward, over, cut, info = table.last()
-    ...     table.step(None if over or cut else int(seen["action_mask"].argmax()))
+    ...     drawn = None if over or cut else table.action_space(agent).sample(seen["action_mask"])
+    ...     table.step(drawn)
     >>> table.num_agents
     0
     """

@@ -14,7 +14,7 @@ from paiju.game.guards import (
     check_seat,
     check_standing,
 )
-from paiju.game.match import Match, Player, hands, play_hand, play_match
+from paiju.game.match import Choose, Match, Player, hands, play_hand, play_match
 from paiju.game.move import (
     DECLINE,
     PASS,
@@ -26,6 +26,7 @@ from paiju.game.move import (
     parse_move,
 )
 from paiju.game.profile import Measure, Phase, Profile, Sense, numbered
+from paiju.game.proof import Verdict, verify_record
 from paiju.game.reading import Played, Reading, Unit
 from paiju.game.record import Record, RecordedMove, format_record, parse_record, replay
 from paiju.game.refusal import Fact, Facts, IllegalMove, Refusal, Refused
@@ -45,6 +46,7 @@ __all__ = [
     "AnyState",
     "AnyView",
     "Chance",
+    "Choose",
     "Claim",
     "Deadline",
     "Deal",
@@ -76,6 +78,7 @@ __all__ = [
     "Step",
     "Thinker",
     "Unit",
+    "Verdict",
     "View",
     "Workings",
     "Worlds",
@@ -104,5 +107,6 @@ __all__ = [
     "replay",
     "seen",
     "verify",
+    "verify_record",
     "without_announcements",
 ]

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Final
 
+from paiju._arguments import expect
 from paiju.cards import Card
 from paiju.game.chance import shuffled
 from paiju.game.deal import STARTS, Deal, format_deal
@@ -93,6 +94,8 @@ def deal(server_seed: bytes, client_seeds: tuple[bytes, ...], cards: tuple[Card,
 
 def deal_from_seed(seed: int, cards: tuple[Card, ...]) -> Deal:
     """Work out a deal from a number, for simulations, tests and `--seed`."""
+    expect("seed", seed, int, "a whole number")
+    expect("cards", cards, tuple, "game.deck(rules)")
     return deal(hashlib.sha256(str(seed).encode()).digest(), (), cards)
 
 

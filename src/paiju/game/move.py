@@ -1,11 +1,12 @@
 """Moves: one uniform value for every act of every game, and its text."""
 
 import re
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Final, TypeAlias
 
+from paiju._arguments import expect
 from paiju.cards import Card, Hand, NotationError, format_cards, parse_card, parse_cards
 from paiju.game.refusal import Refusal, Refused
 
@@ -60,16 +61,15 @@ class Move:
             cards = tuple(sorted(self.cards, key=_CODE))
         except AttributeError:
             # `legal` makes thousands of moves: nothing is looked at before it goes wrong.
-            wrong = next(one for one in self.cards if not hasattr(one, "code"))
             raise TypeError(
-                f"the field `cards` of a move holds Card values, not {wrong!r}: "
-                """write Move.play("S2 H2"), or Move("bury", parse_cards("S2 H2"))"""
+                f"`cards` of a move are Card values, not {self.cards!r:.80}: "
+                """write Move.play("S2 H2"), or parse_move("bury S2 H2")"""
             ) from None
         object.__setattr__(self, "cards", cards)
 
     @staticmethod
-    def play(cards: str, claim: Claim | None = None) -> "Move":
-        """Make a play from notation."""
+    def play(cards: str | Iterable[str | Card], claim: Claim | None = None) -> "Move":
+        """Make a play from cards or their notation."""
         return Move("play", parse_cards(cards), claim)
 
     @property
@@ -84,6 +84,7 @@ DECLINE: Final = Move("decline")
 
 def format_move(move: Move) -> str:
     """Write a move: `HK HK`, `-` for a pass, `bury S4 D6`, `S3 S4 JB as=straight:5`."""
+    expect("move", move, Move, 'Move.play("S2 H2")')
     if move == PASS:
         return "-"
     parts: list[str] = [] if move.act == "play" else [move.act]
@@ -114,6 +115,7 @@ def parse_move(text: str) -> Move:
 
     Whether a game has the act that is named the game itself says.
     """
+    expect("text", text, str, 'a move such as "bury S2 H2"')
     words = text.split()
     if not words:
         raise Refused(Refusal("move_text", facts={"text": text}))

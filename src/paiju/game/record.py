@@ -22,6 +22,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
+from paiju._arguments import expect
 from paiju.game.deal import Deal, format_deal, parse_deal
 from paiju.game.fair import Fair
 from paiju.game.move import Move, format_move, parse_move
@@ -113,6 +114,7 @@ def _lines(record: Record) -> list[str]:
 
 def format_record(record: Record) -> str:
     """Write a record."""
+    expect("record", record, Record, "parse_record(text)")
     text = "".join(f"{line}\n" for line in _lines(record))
     return f"{text}sum {hashlib.sha256(text.encode()).hexdigest()}\n"
 
@@ -214,6 +216,7 @@ def _read_standing(text: str, line: int) -> Standing:
 
 def parse_record(text: str) -> Record:
     """Read what `format_record` writes; `Refused` names the line at fault."""
+    expect("text", text, str, "the text of a record")
     lines = _body(text)
     values = {key: _value(lines, number, key) for number, key in enumerate(_KEYS, 2)}
     game = _GAME.fullmatch(values["game"])
@@ -239,6 +242,7 @@ def parse_record(text: str) -> Record:
 
 def open_record(record: Record) -> tuple[AnyGame, RulesLike, AnyState]:
     """Find the game, read the rules and deal the hand, proving that all are what they were."""
+    expect("record", record, Record, "parse_record(text)")
     game = find(record.game)
     if game.version != record.version:
         raise _refuse("record_version", game=game.name, recorded=record.version, known=game.version)

@@ -10,6 +10,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final, TypeAlias, cast
 
+from paiju._arguments import expect
 from paiju.game.contract import Game
 from paiju.game.packages import OURS, Shelf, package_of
 from paiju.game.refusal import Facts, Refusal, Refused
@@ -102,6 +103,7 @@ def brought(game: str, *path: str) -> Traversable | None:
 
 def find(name: str) -> AnyGame:
     """Return a game; `Refused` where there is none of that name, or where it does not work."""
+    expect("name", name, str, "the name of a game, as `paiju games` lists them")
     known = games()
     if name in known:
         return known[name]

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeAlias
 
+from paiju._arguments import expect
 from paiju.cards import Card, Hand
 from paiju.game.deal import Deal
 from paiju.game.event import Event
@@ -30,6 +31,10 @@ Happened: TypeAlias = tuple[T, tuple[Event, ...]]
 class Workings(Generic[R, T]):
     """The functions that the rule book guards: they may rely on what it has checked before."""
 
+    deck: Callable[[R], tuple[Card, ...]]
+    opening: Callable[[R], Standing]
+    check: Callable[[State[R, T], int, Move], Refusal | None]
+    """The seat is not checked: one out of range is refused like everything else."""
     faults: Callable[[R, Standing], Mapping[str, bool]]
     """What no hand of this game leaves to the next, by the part of the standing."""
     deal: Callable[[R, Standing, Deal], Happened[T]]
@@ -41,6 +46,13 @@ class Workings(Generic[R, T]):
     settle: Callable[[State[R, T]], Standing]
     coming: Callable[[R, Standing], tuple[Event, ...]] = lambda rules, standing: ()
     """What is known of the next hand, asked only while the match goes on."""
+
+
+def _blame(state: object, seat: object, move: object) -> None:
+    """Name the argument that a rule has stumbled over: nobody looks at it before."""
+    expect("state", state, State, "game.begin(rules, standing, deal)")
+    expect("seat", seat, int, "a number from 1")
+    expect("move", move, Move, 'Move.play("S2 H2")')
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,11 +71,7 @@ class RuleBook(Generic[R, T]):
     profile: Profile
     seats: Callable[[R], int]
     sides: Callable[[R], tuple[tuple[int, ...], ...]]
-    deck: Callable[[R], tuple[Card, ...]]
-    opening: Callable[[R], Standing]
     actors: Callable[[State[R, T]], tuple[int, ...]]
-    check: Callable[[State[R, T], int, Move], Refusal | None]
-    """The seat is not checked: one out of range is refused like everything else."""
     holdings: Callable[[State[R, T]], Mapping[str, Hand]]
     deadline: Callable[[State[R, T]], Deadline | None]
     outcome: Callable[[State[R, T]], Outcome | None]
@@ -75,8 +83,25 @@ class RuleBook(Generic[R, T]):
         """Read rules; `Refused` with every fault at once."""
         return parse(self.presets, next(iter(self.presets)), given)
 
+    def _expect_rules(self, rules: R) -> None:
+        """Say how rules are made where something else is given for them."""
+        expect("rules", rules, type(self.presets[next(iter(self.presets))]), "game.parse({…})")
+
+    def deck(self, rules: R) -> tuple[Card, ...]:
+        """Return the cards that are shuffled for a hand."""
+        self._expect_rules(rules)
+        return self.workings.deck(rules)
+
+    def opening(self, rules: R) -> Standing:
+        """Return the standing before the first hand."""
+        self._expect_rules(rules)
+        return self.workings.opening(rules)
+
     def begin(self, rules: R, standing: Standing, deal: Deal) -> State[R, T]:
         """Deal a hand; `Refused` where the deal or the standing does not fit."""
+        self._expect_rules(rules)
+        expect("standing", standing, Standing, "game.opening(rules)")
+        expect("deal", deal, Deal, "deal_from_seed(7, game.deck(rules))")
         deal.check(self.deck(rules))
         check_standing(standing, self.seats(rules), self.workings.faults(rules, standing))
         table, events = self.workings.deal(rules, standing, deal)
@@ -87,9 +112,21 @@ class RuleBook(Generic[R, T]):
         check_seat(seat, self.seats(state.rules))
         return self.workings.legal(state, seat)
 
+    def check(self, state: State[R, T], seat: int, move: Move) -> Refusal | None:
+        """Return why a move is refused, None if it is legal."""
+        try:
+            return self.workings.check(state, seat, move)
+        except (AttributeError, TypeError):
+            _blame(state, seat, move)
+            raise
+
     def apply(self, state: State[R, T], seat: int, move: Move) -> Step[R, T]:
         """Make a move; `IllegalMove` where `check` refuses it."""
-        made = self.workings.make(state, seat, move)
+        try:
+            made = self.workings.make(state, seat, move)
+        except (AttributeError, TypeError):
+            _blame(state, seat, move)
+            raise
         if isinstance(made, Refusal):
             raise IllegalMove(made)
         table, events = made

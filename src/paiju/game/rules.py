@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import ClassVar, Protocol, TypeVar
 
+from paiju._arguments import expect
 from paiju.game.refusal import Fact, Refusal, Refused
 
 E = TypeVar("E", bound=Enum)
@@ -124,6 +125,7 @@ def _read(name: str, switch: Switch, given: object) -> Enum | int | Refusal:
 
 def parse(presets: Mapping[str, R], default: str, given: Mapping[str, object]) -> R:
     """Read rules: an optional `preset` and any switches; `Refused` with every fault at once."""
+    expect("given", given, Mapping, 'rules such as {"preset": "NAME"}')
     faults: list[Refusal] = []
     preset = given.get("preset", default)
     if not isinstance(preset, str) or preset not in presets:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from string import Formatter
 from typing import Final, TypeAlias
 
+from paiju._arguments import expect
 from paiju.cards import Card, NotationError, parse_card
 from paiju.game import Event, Fact, Facts, Refusal, games
 from paiju.text.catalogue import LANGUAGES, Catalogue, catalogue
@@ -130,6 +131,7 @@ def render(thing: Refusal | Event, lang: str, game: str = "", seats: Seats | Non
     >>> print(render(Refusal("must_follow_suit", "xiaoer.5.2", {"suit": "H", "needed": 1}), "zh"))
     你有红桃，必须跟红桃（至少1张）。（xiaoer.5.2）
     """
+    expect("thing", thing, (Refusal, Event), "what game.check returned, or an event of a step")
     if isinstance(thing, Event):
         return sentence("event", thing.name, thing.facts, lang, game, seats)
     said = sentence("refusal", thing.code, thing.facts, lang, game, seats)

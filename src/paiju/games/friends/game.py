@@ -30,14 +30,14 @@ game: Final = RuleBook(
     seats=lambda rules: SEATS,
     # The friend is found in play.
     sides=lambda rules: (),
-    deck=lambda rules: deck(3),
-    opening=opening,
     actors=lambda state: actors_of(state.table),
-    check=lambda state, seat, move: check_move(state.table, seat, move),
     holdings=holdings,
     deadline=lambda state: deadline_of(state.table),
     outcome=lambda state: outcome_of(state.standing, state.table),
     workings=Workings(
+        deck=lambda rules: deck(3),
+        opening=opening,
+        check=lambda state, seat, move: check_move(state.table, seat, move),
         faults=faults_of,
         deal=begin,
         legal=lambda state, seat: legal_moves(state.table, seat),
