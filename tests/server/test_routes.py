@@ -132,7 +132,7 @@ def test_games_say_what_they_bring(web: httpx.Client) -> None:
 def test_a_rule_book_has_chapters_and_pictures(web: httpx.Client) -> None:
     book = web.get("/api/rules/shandong/en").json()
     assert book["opening"].startswith("Four players")
-    assert (book["context"], book["copies"]) == (["level", "trump"], 2)
+    assert (book["context"], book["shown"], book["copies"]) == (["level", "trump"], [], 2)
     clauses = {one["number"]: one for chapter in book["chapters"] for one in chapter["clauses"]}
     assert clauses["10.4"]["rows"][0] == ["total", "result"]
     assert len(clauses["10.4"]["rows"]) == 9
@@ -158,6 +158,11 @@ def test_a_rule_book_is_what_its_type_says(web: httpx.Client, name: str, lang: s
         told = msgspec.json.decode(tried.content, type=books.WireTried)
         assert told.error is None
         assert told.cards is not None
+
+
+def test_a_rule_book_says_what_can_be_in_force(web: httpx.Client) -> None:
+    book = web.get("/api/rules/xiaoer/en").json()
+    assert (book["context"], book["shown"]) == (["trump", "shown"], ["threes", "fives"])
 
 
 def test_cards_can_be_tried(web: httpx.Client) -> None:

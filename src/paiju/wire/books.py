@@ -110,6 +110,8 @@ class RuleBook(Answer, frozen=True):
     chapters: list[WireChapter]
     context: list[str]
     """What besides cards and rules a position of this game says: level, trump, shown."""
+    shown: list[str]
+    """The words that `shown` of a position may hold."""
     copies: int
     """How many there are of each card."""
 

@@ -519,6 +519,7 @@ export interface RuleBook {
   readonly opening: string;
   readonly chapters: readonly WireChapter[];
   readonly context: readonly string[];
+  readonly shown: readonly string[];
   readonly copies: number;
 }
 
