@@ -124,6 +124,8 @@ def test_what_stays_the_same_is_packed_and_sent_once(web: httpx.Client, path: st
 def test_games_say_what_they_bring(web: httpx.Client) -> None:
     listed = msgspec.json.decode(web.get("/api/games").content, type=books.Games)
     assert [game.name for game in listed.games] == list(games())
+    assert [bot.name for bot in listed.bots] == ["easy", "normal", "hard"]
+    assert [bot.name for bot in listed.bots if bot.offline] == ["easy", "normal"]
     for game in listed.games:
         assert game.brings == ["rulebook", "lesson", "puzzles", "trying"]
         assert len(game.emblem) == 5

@@ -50,11 +50,19 @@ class WireGame(Answer, frozen=True):
     """A few telling cards that stand for the game in lists; none where it brings no picture."""
 
 
+class WireBot(Answer, frozen=True):
+    """A bot to play against; its name is in the catalogues."""
+
+    name: Strength
+    offline: bool
+    """Whether it also plays on a device without a server."""
+
+
 class Games(Answer, frozen=True):
-    """All games."""
+    """All games, and the bots that are offered, the weakest of ours first."""
 
     games: list[WireGame]
-    bots: list[Strength]
+    bots: list[WireBot]
     phrases: list[str]
 
 
