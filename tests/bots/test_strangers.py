@@ -26,7 +26,10 @@ def careful(game, seed):
 rated = Kind(careful, rating=40.0)
 """
 WRONG = """
+from paiju.bots import Kind
 from paiju.game import Move
+
+misnamed = Kind(lambda game, seed: None, names={"en": 7})
 
 class Bot:
     def __init__(self, game, seed):
@@ -110,7 +113,11 @@ def test_a_bot_that_nobody_knows(strangers: Strangers) -> None:
 
 @pytest.mark.parametrize(
     ("point", "code"),
-    [("bots:not_a_bot", "package_incomplete"), ("bots:gone", "package_fails")],
+    [
+        ("bots:not_a_bot", "package_incomplete"),
+        ("bots:misnamed", "package_incomplete"),
+        ("bots:gone", "package_fails"),
+    ],
 )
 def test_what_is_no_bot_is_left_out(strangers: Strangers, point: str, code: str) -> None:
     install(strangers, WRONG, odd=point)

@@ -124,6 +124,8 @@ def test_what_stays_the_same_is_packed_and_sent_once(web: httpx.Client, path: st
 def test_games_say_what_they_bring(web: httpx.Client) -> None:
     listed = msgspec.json.decode(web.get("/api/games").content, type=books.Games)
     assert [game.name for game in listed.games] == list(games())
+    assert [bot.name for bot in listed.bots] == ["easy", "normal", "hard"]
+    assert [bot.name for bot in listed.bots if bot.offline] == ["easy", "normal"]
     for game in listed.games:
         assert game.brings == ["rulebook", "lesson", "puzzles", "trying"]
         assert len(game.emblem) == 5
@@ -132,7 +134,7 @@ def test_games_say_what_they_bring(web: httpx.Client) -> None:
 def test_a_rule_book_has_chapters_and_pictures(web: httpx.Client) -> None:
     book = web.get("/api/rules/shandong/en").json()
     assert book["opening"].startswith("Four players")
-    assert (book["context"], book["copies"]) == (["level", "trump"], 2)
+    assert (book["context"], book["shown"], book["copies"]) == (["level", "trump"], [], 2)
     clauses = {one["number"]: one for chapter in book["chapters"] for one in chapter["clauses"]}
     assert clauses["10.4"]["rows"][0] == ["total", "result"]
     assert len(clauses["10.4"]["rows"]) == 9
@@ -158,6 +160,11 @@ def test_a_rule_book_is_what_its_type_says(web: httpx.Client, name: str, lang: s
         told = msgspec.json.decode(tried.content, type=books.WireTried)
         assert told.error is None
         assert told.cards is not None
+
+
+def test_a_rule_book_says_what_can_be_in_force(web: httpx.Client) -> None:
+    book = web.get("/api/rules/xiaoer/en").json()
+    assert (book["context"], book["shown"]) == (["trump", "shown"], ["threes", "fives"])
 
 
 def test_cards_can_be_tried(web: httpx.Client) -> None:

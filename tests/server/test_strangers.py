@@ -62,11 +62,10 @@ def test_what_a_game_brings_is_served(strangers: Strangers, fresh: Options) -> N
 
 
 BOTS = """
-from paiju.bots import BOTS
+from paiju.bots import BOTS, Kind
 from paiju.game import Move
 
-def careful(game, seed):
-    return BOTS["easy"](game, seed)
+careful = Kind(lambda game, seed: BOTS["easy"](game, seed), names={"zh": "小心", "en": "Careful"})
 
 class Illegal:
     def __init__(self, game, seed):
@@ -79,7 +78,10 @@ class Illegal:
 
 async def _hand_against(base: str, bot: str) -> None:
     async with await Client.guest(base) as me:
-        assert bot in (await me.http.get("/api/games")).json()["bots"]
+        offered = (await me.http.get("/api/games")).json()["bots"]
+        assert {"name": bot, "offline": False} in offered
+        told = (await me.http.get("/api/text/en")).json()["parts"]["bots"]
+        assert told == {"bot": {"careful": "Careful"}}
         await quick(me, "gandengyan", strength=bot, switches={"seats": 2})
         await me.must(c.Ready)
         await me.until(lambda: me.room)

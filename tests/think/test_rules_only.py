@@ -65,8 +65,10 @@ def test_bots_of_the_arena_and_of_a_device_play_it() -> None:
     view = BARE.view(walk.begin(BARE, SMALL, 1), 1)
     legal = set(BARE.legal(walk.begin(BARE, SMALL, 1), 1))
     assert parse_entrant("normal:24p").player(BARE, 1)(view) in legal
-    for strength in thinking.STRENGTHS:
-        assert thinking.choose(strength, view, 1) in legal
+    here = [bot for bot in BOTS if thinking.plays_here(bot)]
+    assert here == ["random", "easy", "normal"]
+    for bot in here:
+        assert thinking.choose(bot, view, 1) in legal
     advised = thinking.advise(view)
     assert {move for move, _ in advised} <= legal
     assert {why.code for _, why in advised} == {"usual_move"}

@@ -4,8 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 /**
  * Where types come from and where they go.
  *
- * What an earlier source defines, a later one imports. What is still to come, such as the facts in
- * the views of each game, is one more line here.
+ * What an earlier source defines, a later one imports.
  */
 export const SOURCES = [
   { schema: "paiju/wire/schema.json", types: "link/wire.ts" },
@@ -29,6 +28,7 @@ function typeOf(schema) {
       return item.includes(" ") ? `readonly (${item})[]` : `readonly ${item}[]`;
     }
     case "object":
+      if (schema.properties) return `{ ${fieldsOf(schema).join(" ")} }`;
       return `Readonly<Record<string, ${typeOf(schema.additionalProperties ?? {})}>>`;
     case "integer":
       return "number";
@@ -50,7 +50,7 @@ function fieldsOf(schema) {
   const isMissable = missable(schema);
   return Object.entries(schema.properties ?? {}).map((entry) => {
     const [field, type] = entry;
-    return `  readonly ${field}${isMissable(entry) ? "?" : ""}: ${typeOf(type)};`;
+    return `readonly ${field}${isMissable(entry) ? "?" : ""}: ${typeOf(type)};`;
   });
 }
 
@@ -58,7 +58,7 @@ function definition(name, schema) {
   const note = schema.description ? `/** ${schema.description.split("\n")[0]} */\n` : "";
   if (schema.anyOf)
     return `export type ${nameOf(name)} =\n  | ${schema.anyOf.map(typeOf).join("\n  | ")};`;
-  return `${note}export interface ${nameOf(name)} {\n${fieldsOf(schema).join("\n")}\n}`;
+  return `${note}export interface ${nameOf(name)} {\n  ${fieldsOf(schema).join("\n  ")}\n}`;
 }
 
 /** List the names of all types that a schema refers to. */

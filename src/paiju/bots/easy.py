@@ -9,11 +9,12 @@ from paiju.think import thinker_of
 class EasyBot:
     """Play soundly and at once."""
 
-    def __init__(self, game: AnyGame, seed: int) -> None:
+    def __init__(self, game: AnyGame, seed: int, skill: Skill = Skill.NOVICE) -> None:
         self._thinker = thinker_of(game)
         self._seed = seed
+        self._skill = skill
 
     def choose(self, view: AnyView, budget: Budget | None = None) -> Move:
         """Choose by the game's rules of thumb; the budget is not needed."""
         seat_of(view)
-        return self._thinker.advise(view, Skill.NOVICE, Dice(self._seed))
+        return self._thinker.advise(view, self._skill, Dice(self._seed))

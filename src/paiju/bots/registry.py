@@ -6,7 +6,7 @@ says more of it.
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from importlib.metadata import EntryPoint
 from typing import Final
@@ -16,7 +16,7 @@ from paiju.bots.easy import EasyBot
 from paiju.bots.guarded import Guarded
 from paiju.bots.searching import hard, normal, untrained
 from paiju.bots.uniform import RandomBot
-from paiju.game import AnyGame, Facts, Refusal, Refused
+from paiju.game import AnyGame, Facts, Refusal, Refused, Skill
 from paiju.game.packages import OURS, Shelf, package_of
 
 STAND_IN: Final = "easy"
@@ -31,6 +31,12 @@ class Kind:
     make: Callable[[AnyGame, int], Bot]
     rating: float = 25.0
     """What it is worth in ratings, where people begin with 25: bots do not learn."""
+    names: Mapping[str, str] = field(default_factory=dict)
+    """What people call it, by language: `{"en": "Careful"}`; ours have names in the texts."""
+    quick: Callable[[AnyGame, int], Bot] | None = None
+    """Who plays in its place where a search would take too long, as in a browser; None: nobody."""
+    offered: bool = True
+    """Whether people are asked if they would play against it."""
     package: str = OURS
     """Where it comes from, as found out when it is loaded."""
 
@@ -42,13 +48,18 @@ class Kind:
 
 
 _OURS: Final[Mapping[str, Kind]] = {
-    "random": Kind(RandomBot, 10.0),
-    "easy": Kind(EasyBot, 20.0),
-    "normal": Kind(normal, 25.0),
+    "random": Kind(RandomBot, 10.0, quick=RandomBot, offered=False),
+    "easy": Kind(EasyBot, 20.0, quick=EasyBot),
+    "normal": Kind(normal, 25.0, quick=partial(EasyBot, skill=Skill.EXPERT)),
     "hard": Kind(hard, 30.0),
 }
 VARIANTS: Final[Mapping[str, Kind]] = {"untrained": Kind(untrained)}
 """Bots that nobody plays against: the arena measures the others by them."""
+
+
+def _are_names(names: object) -> bool:
+    """Return whether these are texts by language."""
+    return isinstance(names, Mapping) and all(isinstance(name, str) for name in names.values())
 
 
 def _check(point: EntryPoint, given: object) -> Kind:
@@ -56,14 +67,15 @@ def _check(point: EntryPoint, given: object) -> Kind:
     made = given if isinstance(given, Kind) else Kind(given) if callable(given) else None
     package = package_of(point)
     missing = [] if made is not None and callable(made.make) else ["make"]
+    if made is not None and not _are_names(made.names):
+        missing.append("names")
     if not _NAME.fullmatch(point.name):
         missing.append("name")
     if made is None or missing:
         facts: Facts = {"name": point.name, "package": package, "missing": tuple(missing)}
         raise Refused(Refusal("package_incomplete", facts=facts))
-    return replace(
-        made, make=partial(Guarded.make, made.make, point.name, package), package=package
-    )
+    guarded = partial(Guarded.make, made.make, point.name, package)
+    return replace(made, make=guarded, quick=None, package=package)
 
 
 @cache

@@ -60,6 +60,12 @@ def context_of(game: AnyGame) -> tuple[str, ...]:
     return () if asked is None else tuple(name for name in _CONTEXT if name in asked.optional)
 
 
+def choices_of(game: AnyGame, name: str) -> tuple[str, ...]:
+    """Return the words from which a question about this game chooses a part of its context."""
+    asked = game.asks.get("identify")
+    return () if asked is None else tuple(map(str, asked.choices.get(name, ())))
+
+
 def try_out(position: Position) -> Tried:
     """Ask everything about a position; the first question that cannot be answered ends it."""
     told: dict[str, dict[str, Any] | None] = {"table": None, "cards": None, "ruling": None}

@@ -12,7 +12,7 @@ import msgspec
 
 from paiju import __version__
 from paiju.game import Refusal, find, format_record
-from paiju.offline.thinking import STRENGTHS, advise, choose
+from paiju.offline.thinking import advise, choose, plays_here
 from paiju.room import chat
 from paiju.room import events as e
 from paiju.room.archive import hand_of
@@ -75,7 +75,7 @@ class Device:
 
     def open(self, wish: Wish, now: int) -> Refusal | str:
         """Open a table in place of the one before; return its code."""
-        if wish.bots is not None and wish.bots not in STRENGTHS:
+        if wish.bots is not None and not plays_here(wish.bots):
             return Refusal("device.hard")
         made = open_room(device_code(), wish, Who(ME, self.name), now, fresh())
         self._take(made)
@@ -200,7 +200,7 @@ class Device:
 
     def _change(self, room: Room, command: RoomCommand) -> None:
         """Take a command that changes something, and answer it."""
-        if isinstance(command, c.Fill) and command.bot not in STRENGTHS:
+        if isinstance(command, c.Fill) and not plays_here(command.bot):
             self._refuse(command.id, Refusal("device.hard"))
             return
         made = self._step(command, Who(ME, self.name))

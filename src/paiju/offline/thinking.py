@@ -2,24 +2,24 @@
 
 from typing import Final
 
-from paiju.bots import Reason
+from paiju.bots import BOTS, Reason
 from paiju.bots.explain import explain_all
-from paiju.bots.uniform import RandomBot
-from paiju.game import AnyView, Dice, Move, Skill, find
+from paiju.game import AnyView, Dice, Move, find
 from paiju.think import thinker_of
 
-STRENGTHS: Final = ("random", "easy", "normal")
-"""What bots there are on a device, the weakest first."""
 _HINTS: Final = 3
 
 
-def choose(strength: str, view: AnyView, seed: int) -> Move:
-    """Choose a move for the view's seat."""
-    game = find(view.game)
-    if strength == "random":
-        return RandomBot(game, seed).choose(view)
-    skill = Skill.NOVICE if strength == "easy" else Skill.EXPERT
-    return thinker_of(game).advise(view, skill, Dice(seed))
+def plays_here(bot: str) -> bool:
+    """Return whether a bot plays on a device."""
+    return bot in BOTS and BOTS[bot].quick is not None
+
+
+def choose(bot: str, view: AnyView, seed: int) -> Move:
+    """Choose a move for the view's seat, as a bot that plays here."""
+    make = BOTS[bot].quick
+    assert make is not None
+    return make(find(view.game), seed).choose(view)
 
 
 def advise(view: AnyView) -> tuple[tuple[Move, Reason], ...]:

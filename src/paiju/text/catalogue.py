@@ -116,22 +116,25 @@ def _language(lang: str) -> Tree:
     return {key: words.find("language", key) or lang for key in ("name", "short", "tag")}
 
 
-def _export(lang: str, parts: tuple[str, ...]) -> Tree:
+def _export(lang: str, parts: Mapping[str, Tree]) -> Tree:
     """Return the texts of these parts, of all games, and what languages there are."""
     return {
         "lang": lang,
         "languages": {one: _language(one) for one in LANGUAGES},
         "common": catalogue(lang).common,
         "games": {game: _without_lesson(catalogue(lang, game).own) for game in games()},
-        "parts": {part: screen(lang, part) for part in parts},
+        "parts": parts,
     }
 
 
-def export(lang: str) -> Tree:
-    """Return all texts as one value that JSON can write, for clients that render themselves."""
-    return _export(lang, CLIENT_PARTS)
+def export(lang: str, **more: Tree) -> Tree:
+    """Return all texts as one value that JSON can write, for clients that render themselves.
+
+    What is known only where they are sent, such as the names of strangers' bots, is given.
+    """
+    return _export(lang, {**{part: screen(lang, part) for part in CLIENT_PARTS}, **more})
 
 
 def export_all(lang: str) -> Tree:
     """Return all texts with those of single screens, for tests of clients."""
-    return _export(lang, CLIENT_PARTS + SCREEN_PARTS)
+    return _export(lang, {part: screen(lang, part) for part in CLIENT_PARTS + SCREEN_PARTS})

@@ -50,11 +50,19 @@ class WireGame(Answer, frozen=True):
     """A few telling cards that stand for the game in lists; none where it brings no picture."""
 
 
+class WireBot(Answer, frozen=True):
+    """A bot to play against; its name is in the catalogues."""
+
+    name: Strength
+    offline: bool
+    """Whether it also plays on a device without a server."""
+
+
 class Games(Answer, frozen=True):
-    """All games."""
+    """All games, and the bots that are offered, the weakest of ours first."""
 
     games: list[WireGame]
-    bots: list[Strength]
+    bots: list[WireBot]
     phrases: list[str]
 
 
@@ -110,6 +118,8 @@ class RuleBook(Answer, frozen=True):
     chapters: list[WireChapter]
     context: list[str]
     """What besides cards and rules a position of this game says: level, trump, shown."""
+    shown: list[str]
+    """The words that `shown` of a position may hold."""
     copies: int
     """How many there are of each card."""
 

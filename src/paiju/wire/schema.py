@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from paiju.wire import fact_schema
 from paiju.wire.commands import AnyCommand
 from paiju.wire.pushes import AnyPush
 
@@ -18,6 +19,11 @@ def schema() -> dict[str, Any]:
     (commands, pushes), definitions = msgspec.json.schema_components(
         (AnyCommand, AnyPush), ref_template="#/$defs/{name}"
     )
+    definitions |= fact_schema.definitions()
+    definitions["WireView"]["properties"] |= {
+        "facts": {"$ref": "#/$defs/Facts"},
+        "private": {"$ref": "#/$defs/PrivateFacts"},
+    }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "paiju",

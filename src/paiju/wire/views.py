@@ -24,7 +24,7 @@ from paiju.wire import commands, pushes
 
 _NAMES: Final = tuple(map(str, CARDS))
 """Every card in the short form, by its code: views hold hundreds."""
-_BIG: Final = frozenset({"played"})
+UNSENT: Final = frozenset({"played"})
 """Facts that a page has no use for: what is still out is counted for it."""
 
 
@@ -135,7 +135,7 @@ def write_view(
         hand=write_hand(game, view, view.hand),
         counts=list(view.counts),
         table=[write_played(made) for made in view.table],
-        facts={name: write_fact(fact) for name, fact in view.facts.items() if name not in _BIG},
+        facts={name: write_fact(fact) for name, fact in view.facts.items() if name not in UNSENT},
         private=write_facts(view.private),
         standing=write_standing(view.standing),
         outcome=write_outcome(game, view.outcome),

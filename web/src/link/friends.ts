@@ -1,4 +1,5 @@
 import { request } from "./http";
+import type { Reached } from "./routes";
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -10,5 +11,5 @@ export function isLoopback(host: string): boolean {
 /** Ask where friends find this page; null where nobody but this machine does. */
 export async function friendsAddress(): Promise<string | null> {
   if (!isLoopback(location.hostname)) return location.origin;
-  return (await request<{ address: string | null }>("GET", "/api/address", null)).address;
+  return (await request<Reached>("GET", "/api/address", null)).address;
 }

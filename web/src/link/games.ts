@@ -1,18 +1,24 @@
 import { request } from "./http";
-import type { Games, PlayOn, QuickWish, RoomMade, RoomWish, WireGame } from "./routes";
+import type { Games, PlayOn, QuickWish, RoomMade, RoomWish, WireBot, WireGame } from "./routes";
 import { call } from "./session";
 
-let known: Promise<readonly WireGame[]> | null = null;
+let known: Promise<Games> | null = null;
 
-/** Ask which games there are, with their presets and switches: once for the whole page. */
-export function games(): Promise<readonly WireGame[]> {
+/** Ask which games and bots there are: once for the whole page. */
+function offered(): Promise<Games> {
   // Nobody in particular asks: no need to wait for a token.
-  known ??= request<Games>("GET", "/api/games", null).then((answer) => answer.games);
+  known ??= request<Games>("GET", "/api/games", null);
   known.catch(() => {
     known = null;
   });
   return known;
 }
+
+/** Return which games there are, with their presets and switches. */
+export const games = async (): Promise<readonly WireGame[]> => (await offered()).games;
+
+/** Return which bots there are to play against. */
+export const bots = async (): Promise<readonly WireBot[]> => (await offered()).bots;
 
 /** What each way to open a room takes. */
 interface Openings {

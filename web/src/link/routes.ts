@@ -455,10 +455,10 @@ export interface PushEnd {
   readonly endpoint: string;
 }
 
-/** All games. */
+/** All games, and the bots that are offered, the weakest of ours first. */
 export interface Games {
   readonly games: readonly WireGame[];
-  readonly bots: readonly string[];
+  readonly bots: readonly WireBot[];
   readonly phrases: readonly string[];
 }
 
@@ -494,6 +494,12 @@ export interface WireSwitch {
   readonly clause: string;
 }
 
+/** A bot to play against; its name is in the catalogues. */
+export interface WireBot {
+  readonly name: string;
+  readonly offline: boolean;
+}
+
 /** The rules of a table with their short code. */
 export interface WireCard {
   readonly code: string;
@@ -519,6 +525,7 @@ export interface RuleBook {
   readonly opening: string;
   readonly chapters: readonly WireChapter[];
   readonly context: readonly string[];
+  readonly shown: readonly string[];
   readonly copies: number;
 }
 

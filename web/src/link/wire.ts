@@ -97,6 +97,55 @@ export interface Enter {
   readonly room: string;
 }
 
+/** What views show everybody; the game says which of it. */
+export interface Facts {
+  readonly alone?: boolean | null;
+  readonly asked_first?: number;
+  readonly bid?: Shown | null;
+  readonly bid_shown?: readonly string[];
+  readonly called?: string | null;
+  readonly choices?: readonly string[];
+  readonly chooser?: number | null;
+  readonly countered?: Shown | null;
+  readonly dealer?: number | null;
+  readonly dealt?: number;
+  readonly declared?: Shown | null;
+  readonly declined?: readonly number[];
+  readonly fans?: readonly ({ readonly fan: string; readonly seat: number; readonly cards: readonly string[]; })[];
+  readonly finished?: readonly number[];
+  readonly first?: number;
+  readonly flipped?: readonly string[];
+  readonly friend?: number | null;
+  readonly kept?: number;
+  readonly last?: readonly Shown[];
+  readonly last_winner?: number | null;
+  readonly leader?: number | null;
+  readonly level?: string | null;
+  readonly maker?: number | null;
+  readonly multiplier?: number;
+  readonly never_played?: readonly number[];
+  readonly nth?: number;
+  readonly passed?: readonly number[];
+  readonly pile?: number;
+  readonly points?: number | null;
+  readonly returned?: Shown | null;
+  readonly seen?: number;
+  readonly shown?: readonly string[];
+  readonly side?: readonly number[] | null;
+  readonly starter?: number;
+  readonly stopper?: number | null;
+  readonly stuck?: Shown | null;
+  readonly taken?: Readonly<Record<string, number>> | boolean;
+  readonly thrown?: Shown | null;
+  readonly top?: number | null;
+  readonly tribute?: readonly ({ readonly seat: number; readonly receiver: number | null; readonly paid: string | null; readonly returned: string | null; })[] | readonly ({ readonly seat: number; readonly receiver: number; readonly paid: string | null; readonly returned: string | null; })[];
+  readonly trick?: number;
+  readonly trump?: string | null;
+  readonly trump_card?: string | null;
+  readonly trump_seat?: number | null;
+  readonly window?: number;
+}
+
 /** Put a bot on a free seat, or on all of them. The host's. */
 export interface Fill {
   readonly type: "fill";
@@ -246,6 +295,18 @@ export interface Pong {
   readonly seq: number;
 }
 
+/** What views show one seat besides; the game says which of it. */
+export interface PrivateFacts {
+  readonly buried?: readonly string[];
+  readonly called_held?: number;
+  readonly countered?: Shown | null;
+  readonly declared?: Shown | null;
+  readonly kitty?: readonly string[];
+  readonly returned?: Shown | null;
+  readonly stuck?: Shown | null;
+  readonly trump?: string | null;
+}
+
 /** The commitment of the next deal, or of this one; the seeds are shown after the hand. */
 export interface DealPromise {
   readonly table: string;
@@ -329,6 +390,12 @@ export interface Settings {
   readonly public?: boolean | null;
   readonly watching?: "hands" | "off" | "table" | null;
   readonly pace?: "fast" | "slow" | "usual" | null;
+}
+
+/** Cards, and whose they are. */
+export interface Shown {
+  readonly seat: number;
+  readonly cards: readonly string[];
 }
 
 /** Take a free seat, or change to it. */
@@ -479,8 +546,8 @@ export interface WireView {
   readonly hand: readonly Group[];
   readonly counts: readonly number[];
   readonly table: readonly WirePlayed[];
-  readonly facts: Readonly<Record<string, unknown>>;
-  readonly private: Readonly<Record<string, unknown>>;
+  readonly facts: Facts;
+  readonly private: PrivateFacts;
   readonly standing: WireStanding;
   readonly outcome: WireOutcome | null;
   readonly points: Readonly<Record<string, number>>;

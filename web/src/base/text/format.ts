@@ -34,6 +34,6 @@ export function moment(speech: Speech, at: number): string {
 
 /** Say what a bot or a person is called. */
 export function called(speech: Speech, name: string, bot: string | null): string {
-  if (bot) return speech.say("room.bot_of", { strength: speech.say(`strength.${bot}`) });
+  if (bot) return speech.say("room.bot_of", { strength: speech.name("bot", bot) });
   return name || speech.say("me.nobody");
 }

@@ -10,7 +10,8 @@ import { HouseRules } from "../shared/houserules/HouseRules";
 import type { Chosen } from "../shared/houserules/RuleSwitches";
 import { Bar } from "../shared/page/Bar";
 import { Trouble } from "../shared/page/Trouble";
-import { PACES, STRENGTHS, WATCHINGS } from "../shared/rooms/choices";
+import { PACES, WATCHINGS } from "../shared/rooms/choices";
+import { useBots } from "../shared/rooms/useBots";
 import { readCard } from "../shared/rulecards/ruleCards";
 
 const Favourites = lazy(async () => ({
@@ -20,12 +21,10 @@ const ShareRules = lazy(async () => ({
   default: (await import("../shared/rulecards/ShareRules")).ShareRules,
 }));
 
-type Filling = "none" | (typeof STRENGTHS)[number];
-
 function useForm(game: WireGame, card: WireCard | null) {
   const [presetName, setPresetName] = useState(card?.preset ?? game.presets[0]?.name ?? "");
   const [chosen, setChosen] = useState<Chosen>(card?.changed ?? {});
-  const [bots, setBots] = useState<Filling>("none");
+  const [bots, setBots] = useState("none");
   const [pace, setPace] = useState<(typeof PACES)[number]>("usual");
   const [who, setWho] = useState<"link" | "public">("link");
   const [watching, setWatching] = useState<(typeof WATCHINGS)[number]>("table");
@@ -72,6 +71,7 @@ interface FormProps {
 function Form({ game, card }: FormProps) {
   const { say, name } = useSpeech();
   const form = useForm(game, card);
+  const bots = useBots();
   const [taken, setTaken] = useState(card?.code ?? "");
   const [sharing, setSharing] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
@@ -114,10 +114,7 @@ function Form({ game, card }: FormProps) {
       <Segments
         label={say("new.bots")}
         value={form.bots}
-        choices={[
-          { value: "none", text: say("new.bots_none") },
-          ...STRENGTHS.map((value) => ({ value, text: say(`strength.${value}`) })),
-        ]}
+        choices={[{ value: "none", text: say("new.bots_none") }, ...bots]}
         onChoose={form.setBots}
       />
       <Segments

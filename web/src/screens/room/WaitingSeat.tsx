@@ -2,11 +2,13 @@ import { useState } from "react";
 import { Avatar } from "../../base/cards/Avatar";
 import { Button, IconButton } from "../../base/look/controls";
 import { Icon } from "../../base/look/Icon";
+import { called } from "../../base/text/format";
 import { useSpeech } from "../../base/text/speech";
+import { isDeviceRoom } from "../../link/device/deviceRoom";
 import type { change } from "../../link/session";
 import type { Place, Room } from "../../link/wire";
 import { nameOf } from "../../table/words/seats";
-import { STRENGTHS } from "../shared/rooms/choices";
+import { useBots } from "../shared/rooms/useBots";
 
 interface Props {
   readonly room: Room;
@@ -21,6 +23,7 @@ interface Props {
 
 function Free({ room, place, me, act }: Props) {
   const { say } = useSpeech();
+  const bots = useBots(isDeviceRoom(room.code));
   const hosting = room.host === me;
   return (
     <div className="place-ways">
@@ -33,14 +36,14 @@ function Free({ room, place, me, act }: Props) {
       </Button>
       {hosting && <Icon name="bot" />}
       {hosting &&
-        STRENGTHS.map((bot) => (
+        bots.map(({ value, text }) => (
           <Button
-            key={bot}
+            key={value}
             small
-            aria-label={`${say("room.add_bot")} · ${say(`strength.${bot}`)}`}
-            onClick={() => act({ type: "fill", seat: place.seat, bot })}
+            aria-label={`${say("room.add_bot")} · ${text}`}
+            onClick={() => act({ type: "fill", seat: place.seat, bot: value })}
           >
-            {say(`strength.${bot}`)}
+            {text}
           </Button>
         ))}
     </div>
@@ -90,10 +93,10 @@ function Ways({ room, place, me, act }: Props) {
 }
 
 function State({ room, place, me }: Omit<Props, "act">) {
-  const { say } = useSpeech();
+  const speech = useSpeech();
+  const { say } = speech;
   // A bot without a name is called by its strength already.
-  const bot =
-    place.name && place.bot && say("room.bot_of", { strength: say(`strength.${place.bot}`) });
+  const bot = place.name && place.bot && called(speech, "", place.bot);
   const marks = [
     place.player === me && say("room.you"),
     place.player === room.host && say("room.host"),
@@ -113,9 +116,7 @@ export function WaitingSeat(props: Props) {
   const free = place.kind === "free";
   const own = place.player === me;
   const asked = room.you !== null && place.offers === room.you;
-  const name = free
-    ? say("room.free")
-    : place.name || say("room.bot_of", { strength: say(`strength.${place.bot}`) });
+  const name = free ? say("room.free") : place.name || called(speech, "", place.bot);
   return (
     <li className="place" data-kind={place.kind} data-own={own || undefined}>
       <div className="place-row">

@@ -5,9 +5,7 @@ import { go } from "../../link/route";
 import type { EventSeen, RoomMade, TableWish } from "../../link/routes";
 import { call } from "../../link/session";
 import { Trouble } from "../shared/page/Trouble";
-import { STRENGTHS } from "../shared/rooms/choices";
-
-type Filling = "none" | (typeof STRENGTHS)[number];
+import { USUAL_BOT, useBots } from "../shared/rooms/useBots";
 
 /** The tables with free seats. */
 function Joining({ tournament }: { readonly tournament: EventSeen }) {
@@ -33,7 +31,8 @@ function Joining({ tournament }: { readonly tournament: EventSeen }) {
 /** The ways to a seat: one's own table, a new one, or one with free seats. */
 export function Play({ tournament }: { readonly tournament: EventSeen }) {
   const { say } = useSpeech();
-  const [bots, setBots] = useState<Filling>("normal");
+  const [bots, setBots] = useState(USUAL_BOT);
+  const offered = useBots();
   const [failed, setFailed] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   if (tournament.closed) return null;
@@ -73,13 +72,10 @@ export function Play({ tournament }: { readonly tournament: EventSeen }) {
         ) : (
           <>
             <p className="soft">{say("event.play_how", { hands: tournament.hands })}</p>
-            <Segments<Filling>
+            <Segments
               label={say("event.others")}
               value={bots}
-              choices={[
-                { value: "none", text: say("event.friends") },
-                ...STRENGTHS.map((value) => ({ value, text: say(`strength.${value}`) })),
-              ]}
+              choices={[{ value: "none", text: say("event.friends") }, ...offered]}
               onChoose={setBots}
             />
             <Button kind="go" icon="play" disabled={busy} onClick={open}>

@@ -1,12 +1,12 @@
 import type { Speech } from "../../base/text/speech";
 import type { Place, Room, Table } from "../../link/wire";
-import { factsOf, numberOf, numbersOf } from "../facts";
+import { bySeat, numbersOf } from "../facts";
 import type { SeatFacts } from "./Seat";
 
 /** Gather what a seat shows at the rim. */
 export function seatFacts(speech: Speech, room: Room, { view }: Table, place: Place): SeatFacts {
   const { seat } = place;
-  const taken = factsOf(view.facts, "taken");
+  const taken = bySeat(view.facts, "taken");
   const finished = numbersOf(view.facts, "finished").indexOf(seat);
   const role = view.facts.dealer === seat ? "dealer" : view.facts.friend === seat ? "friend" : null;
   const badge =
@@ -19,7 +19,7 @@ export function seatFacts(speech: Speech, room: Room, { view }: Table, place: Pl
     place,
     cards: view.counts[seat - 1] ?? 0,
     acts: view.actors.includes(seat),
-    points: taken ? numberOf(taken, String(seat)) : null,
+    points: taken?.[seat] ?? null,
     level: room.standing.levels[seat - 1] ?? null,
     badge,
     partner: false,

@@ -1,14 +1,13 @@
-import type { WirePlayed, WireView } from "../../link/wire";
+import type { Shown, WirePlayed, WireView } from "../../link/wire";
 import {
-  cardsOf,
-  factsOf,
+  allShown,
   listOf,
   numberOf,
   numbersOf,
-  type Shown,
   shownOf,
   standingBid,
   textOf,
+  textsOf,
 } from "../facts";
 
 /** Cards that lie before a seat without being played: bids, tribute, a stopped throw. */
@@ -23,15 +22,13 @@ function unplayed({ seat, cards }: Shown, tag: Unplayed["tag"]): Unplayed {
 
 /** Read who paid what as tribute. */
 function tributes(view: WireView): Unplayed[] {
-  return listOf(view.facts, "tribute").flatMap((one) => {
-    const debt = factsOf({ one }, "one");
-    const seat = debt && numberOf(debt, "seat");
-    if (!debt || !seat) return [];
+  return listOf(view.facts, "tribute").flatMap((debt) => {
+    const seat = numberOf(debt, "seat");
     const receiver = numberOf(debt, "receiver");
     const paid = textOf(debt, "paid");
     const returned = textOf(debt, "returned");
     return [
-      ...(paid ? [unplayed({ seat, cards: [paid] }, "tribute")] : []),
+      ...(paid && seat ? [unplayed({ seat, cards: [paid] }, "tribute")] : []),
       ...(returned && receiver ? [unplayed({ seat: receiver, cards: [returned] }, "tribute")] : []),
     ];
   });
@@ -41,10 +38,7 @@ function tributes(view: WireView): Unplayed[] {
 function shows(view: WireView): Unplayed[] {
   const card = textOf(view.facts, "trump_card");
   const seat = numberOf(view.facts, "trump_seat");
-  const fans = listOf(view.facts, "fans").flatMap((one) => {
-    const fan = shownOf({ one }, "one");
-    return fan ? [unplayed(fan, "shown")] : [];
-  });
+  const fans = allShown(view.facts, "fans").map((fan) => unplayed(fan, "shown"));
   return [...(card && seat ? [unplayed({ seat, cards: [card] }, "bid")] : []), ...fans];
 }
 
@@ -66,5 +60,5 @@ export function unplayedOf(view: WireView): readonly Unplayed[] {
 
 /** Cards that the seat has just got and may give away again: the kitty. */
 export function freshCards(view: WireView): ReadonlySet<string> {
-  return new Set(view.phase === "bury" ? cardsOf(view.private, "kitty") : []);
+  return new Set(view.phase === "bury" ? textsOf(view.private, "kitty") : []);
 }

@@ -4,13 +4,13 @@ import { useSettings } from "../../base/device/settings";
 import { capital } from "../../base/text/sentences";
 import { useSpeech } from "../../base/text/speech";
 import type { Room, Table } from "../../link/wire";
-import { factsOf, lastTrick, numberOf } from "../facts";
+import { bySeat, lastTrick } from "../facts";
 
 /** Points, levels and roles of all seats. */
 export function Scores({ room, table }: { room: Room; table: Table }) {
   const speech = useSpeech();
   const { view } = table;
-  const taken = factsOf(view.facts, "taken");
+  const taken = bySeat(view.facts, "taken");
   const { levels, scores } = view.standing;
   return (
     <section className="panel">
@@ -23,7 +23,7 @@ export function Scores({ room, table }: { room: Room; table: Table }) {
             {view.facts.dealer === seat && <small>{speech.say("table.dealer")}</small>}
             {view.facts.friend === seat && <small>{speech.say("table.friend")}</small>}
           </span>
-          <b>{taken ? (numberOf(taken, String(seat)) ?? 0) : (scores[seat - 1] ?? 0)}</b>
+          <b>{(taken ? taken[seat] : scores[seat - 1]) ?? 0}</b>
         </div>
       ))}
     </section>

@@ -3,7 +3,7 @@ import { MiniCard } from "../../base/cards/MiniCard";
 import { SuitSign } from "../../base/cards/Signs";
 import { useSpeech } from "../../base/text/speech";
 import type { Table } from "../../link/wire";
-import { factsOf, listOf, numberOf, textOf } from "../facts";
+import { bySeat, numberOf, textOf, textsOf } from "../facts";
 
 function Chip({
   label,
@@ -84,10 +84,10 @@ export const StatusBar = memo(function StatusBar({ table }: { table: Table }) {
   const points = numberOf(facts, "points");
   const pile = numberOf(facts, "pile");
   const times = numberOf(facts, "multiplier");
-  const raised = listOf(facts, "shown").filter((one) => typeof one === "string");
+  const raised = textsOf(facts, "shown");
   const own = table.view.seat;
-  const taken = factsOf(facts, "taken");
-  const mine = own && taken && points === null ? numberOf(taken, String(own)) : null;
+  const taken = bySeat(facts, "taken");
+  const mine = own && taken && points === null ? (taken[own] ?? null) : null;
   return (
     <div className="status">
       <Trump table={table} />

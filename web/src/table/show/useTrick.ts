@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Table, WirePlayed } from "../../link/wire";
-import { cardsOf, numberOf } from "../facts";
+import { numberOf, textsOf } from "../facts";
 import { duration } from "../motion";
 import { ShowQueue } from "./showQueue";
 
@@ -36,7 +36,7 @@ export function endedTrick(before: readonly WirePlayed[], table: Table): Trick |
   for (const { name, facts } of table.events) {
     const seat = numberOf(facts, "seat");
     if (seat !== null && PLAYS.has(name)) {
-      plays.push({ seat, cards: cardsOf(facts, "cards"), reading: null });
+      plays.push({ seat, cards: textsOf(facts, "cards"), reading: null });
     } else if (ENDS.has(name)) {
       const points = numberOf(facts, "points") ?? 0;
       const next = numberOf(table.view.facts, "trick");

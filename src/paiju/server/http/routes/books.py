@@ -91,7 +91,11 @@ def _games() -> Kept:
     """Write all games."""
     made = books.Games(
         games=[_game(game, _emblem(name)) for name, game in games().items()],
-        bots=list(BOTS),
+        bots=[
+            books.WireBot(name=name, offline=bot.quick is not None)
+            for name, bot in BOTS.items()
+            if bot.offered
+        ],
         phrases=list(PHRASES),
     )
     return keep(msgspec.json.encode(made))
@@ -112,8 +116,9 @@ def language(call: Call) -> str:
 
 @cache
 def _text(lang: str) -> Kept:
-    """Write all texts of a language."""
-    return keep(json.dumps(export(lang), ensure_ascii=False).encode())
+    """Write all texts of a language, with what strangers call their bots."""
+    names = {name: bot.names[lang] for name, bot in BOTS.items() if lang in bot.names}
+    return keep(json.dumps(export(lang, bots={"bot": names}), ensure_ascii=False).encode())
 
 
 async def text(call: Call) -> Response:

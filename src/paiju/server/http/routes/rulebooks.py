@@ -10,7 +10,7 @@ from typing import Final, cast
 import msgspec
 from starlette.responses import Response
 
-from paiju.desk.trying import Position, context_of, try_out
+from paiju.desk.trying import Position, choices_of, context_of, try_out
 from paiju.game import Refused, find, games
 from paiju.game.rules import RulesLike
 from paiju.pictures.drawing import Picture
@@ -71,6 +71,7 @@ def _book(name: str, lang: str) -> Kept:
         opening=opening(name, lang),
         chapters=_chapters(name, lang),
         context=list(context_of(game)),
+        shown=list(choices_of(game, "shown")),
         copies=max(deck.values()),
     )
     return keep(msgspec.json.encode(book))

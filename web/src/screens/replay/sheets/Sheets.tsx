@@ -7,6 +7,7 @@ import { useSpeech } from "../../../base/text/speech";
 import { openRoom } from "../../../link/games";
 import { go } from "../../../link/route";
 import { Trouble } from "../../shared/page/Trouble";
+import { USUAL_BOT, useBots } from "../../shared/rooms/useBots";
 import { Moves } from "../SidePanels";
 import type { Source } from "../source";
 import type { Timeline } from "../timeline";
@@ -64,12 +65,11 @@ function Menu({ timeline, source, onSheet, onSeat }: Props) {
   );
 }
 
-const STRENGTHS = ["easy", "normal", "hard"] as const;
-
 /** Take the hand up from this step, against bots. */
 function PlayOn({ timeline, source, player }: Props) {
   const { say } = useSpeech();
-  const [strength, setStrength] = useState<(typeof STRENGTHS)[number]>("normal");
+  const [strength, setStrength] = useState(USUAL_BOT);
+  const bots = useBots();
   const [failed, setFailed] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const { step } = player;
@@ -92,7 +92,7 @@ function PlayOn({ timeline, source, player }: Props) {
       <Segments
         label={say("replay.strength")}
         value={strength}
-        choices={STRENGTHS.map((value) => ({ value, text: say(`strength.${value}`) }))}
+        choices={bots}
         onChoose={setStrength}
       />
       <Button kind="go" disabled={busy} onClick={start}>

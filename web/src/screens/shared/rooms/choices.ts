@@ -1,4 +1,3 @@
 /** What a room can be set to, in the order in which it is offered. */
-export const STRENGTHS = ["easy", "normal", "hard"] as const;
 export const PACES = ["slow", "usual", "fast"] as const;
 export const WATCHINGS = ["off", "table"] as const;

@@ -8,7 +8,6 @@ import type { Position } from "./position";
 const LEVELS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 const TRUMPS = ["S", "H", "C", "D", "none"] as const;
 const SYMBOLS = { S: "♠", H: "♥", C: "♣", D: "♦" };
-const RAISED = ["threes", "fives"];
 
 interface Props {
   readonly game: WireGame;
@@ -74,19 +73,18 @@ export function Conditions({ game, book, position, onChange }: Props) {
           />
         )}
       </div>
-      {takes("shown") &&
-        RAISED.map((one) => (
-          <Toggle
-            key={one}
-            label={say(`try.${one}`)}
-            on={position.shown.includes(one)}
-            onChange={(on) =>
-              onChange({
-                shown: RAISED.filter((it) => (it === one ? on : position.shown.includes(it))),
-              })
-            }
-          />
-        ))}
+      {book.shown.map((one) => (
+        <Toggle
+          key={one}
+          label={say("try.shown", { shown: one })}
+          on={position.shown.includes(one)}
+          onChange={(on) =>
+            onChange({
+              shown: book.shown.filter((it) => (it === one ? on : position.shown.includes(it))),
+            })
+          }
+        />
+      ))}
       <HouseRules
         preset={preset}
         chosen={chosen}
