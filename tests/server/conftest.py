@@ -9,7 +9,9 @@ import pytest
 
 from paiju.server.guard import throttle
 from paiju.server.options import Options
+from paiju.server.rooms import actor, hub
 from tests.server.browsing import browse
+from tests.server.faulty import Faulty
 from tests.server.running import Running
 from tests.server.world import World
 
@@ -64,6 +66,27 @@ def world(shared_world: World) -> Iterator[World]:
     """The node, with nothing in its memory."""
     yield shared_world
     shared_world.restart()
+
+
+@pytest.fixture
+def own_world(tmp_path: Path) -> Iterator[World]:
+    """A node of the test's own: rooms of other tests would take its failures."""
+    made = World(tmp_path)
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def faulty(own_world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[Faulty]:
+    """Put a store that can fail under the world; nobody waits long for the next try."""
+    monkeypatch.setattr(actor, "_RETRY", 0.01)
+    monkeypatch.setattr(hub, "_LOOK", 0.01)
+    store = own_world.store
+    made = Faulty(store)
+    own_world.store = made
+    own_world.restart()
+    yield made
+    own_world.store = store
 
 
 @pytest.fixture
