@@ -6,7 +6,7 @@ from pathlib import Path
 from tools import longer
 from tools.strength import draw, read, table
 
-DOCS = Path(__file__).parents[2] / "docs"
+RESEARCH = Path(__file__).parents[2] / "docs" / "research"
 
 
 def test_reports_become_steps(tmp_path: Path) -> None:
@@ -26,17 +26,17 @@ def test_reports_become_steps(tmp_path: Path) -> None:
 
 
 def test_the_page_tells_what_the_kept_reports_say() -> None:
-    told = "\n".join(table(read(DOCS / "arena")))
-    assert f"\n{told}\n" in (DOCS / "arena.md").read_text("utf-8")
+    told = "\n".join(table(read(RESEARCH / "arena")))
+    assert f"\n{told}\n" in (RESEARCH / "strength.md").read_text("utf-8")
 
 
 def test_the_page_tells_what_more_time_found() -> None:
-    told = "\n".join(longer.table(longer.read(DOCS / "arena" / "longer.jsonl")))
-    assert f"\n{told}\n" in (DOCS / "arena.md").read_text("utf-8")
+    told = "\n".join(longer.table(longer.read(RESEARCH / "arena" / "longer.jsonl")))
+    assert f"\n{told}\n" in (RESEARCH / "strength.md").read_text("utf-8")
 
 
 def test_every_game_has_a_part_in_the_picture_of_time(tmp_path: Path) -> None:
-    steps = longer.read(DOCS / "arena" / "longer.jsonl")
+    steps = longer.read(RESEARCH / "arena" / "longer.jsonl")
     longer.draw(steps, tmp_path / "longer.svg")
     drawn = (tmp_path / "longer.svg").read_text()
     for step in steps:

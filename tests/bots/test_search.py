@@ -199,10 +199,15 @@ def test_a_move_that_cannot_lose_is_found() -> None:
 
 
 @pytest.mark.parametrize(
-    "bounds", [{}, {"milliseconds": 0}, {"playouts": 0}, {"milliseconds": 5, "playouts": 5}]
+    ("bounds", "named"),
+    [
+        ({"milliseconds": 0}, "`milliseconds` cannot be 0"),
+        ({"playouts": 0}, "`playouts` cannot be 0"),
+        ({"milliseconds": 5, "playouts": 5}, "exclude each other"),
+    ],
 )
-def test_a_budget_is_one_bound_above_nothing(bounds: dict[str, int]) -> None:
-    with pytest.raises(ValueError, match="budget"):
+def test_a_budget_is_one_bound_above_nothing(bounds: dict[str, int], named: str) -> None:
+    with pytest.raises(ValueError, match=named):
         Budget(**bounds)
 
 

@@ -8,6 +8,7 @@ import pytest
 from rich.cells import cell_len
 
 import paiju.cli
+import paiju.game.proof
 from paiju.cli.words import Words, preferred
 from paiju.text import LANGUAGES, catalogue
 from paiju.text.sentences import fields
@@ -20,8 +21,9 @@ def _texts(lang: str) -> dict[str, str]:
 
 
 def _literals() -> set[str]:
-    folder = Path(paiju.cli.__file__).parent
-    trees = (ast.parse(file.read_text("utf-8")) for file in folder.rglob("*.py"))
+    # What is proved of a record is named where it is proved.
+    files = [*Path(paiju.cli.__file__).parent.rglob("*.py"), Path(paiju.game.proof.__file__)]
+    trees = (ast.parse(file.read_text("utf-8")) for file in files)
     return {
         node.value
         for tree in trees

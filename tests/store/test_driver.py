@@ -82,9 +82,12 @@ def test_every_connection_waits_for_the_disk_and_is_closed_at_the_end(
 
 def test_two_questions_are_answered_at_once_and_no_more(tmp_path: Path, opened: Opened) -> None:
     async def story(store: SqliteDriver) -> None:
+        # Stores of other tests may not have ended yet.
+        others = set(threading.enumerate())
         asked = [asyncio.ensure_future(store.read(Statement("SELECT hold()"))) for _ in range(4)]
         await asyncio.sleep(0)
-        readers = [one for one in threading.enumerate() if one.name.startswith("store-reader")]
+        begun = set(threading.enumerate()) - others
+        readers = [one for one in begun if one.name.startswith("store-reader")]
         opened.going.set()
         assert await asyncio.gather(*asked) == [[(1,)]] * 4
         assert len(readers) == 2

@@ -18,8 +18,7 @@ class MoveSpace(spaces.Box):
         self.offered: Row = np.zeros((0, MOVE), np.int8)
         """The moves that the mask of the observation speaks of, as its table sets them."""
 
-    # Box takes no mask, and draws numbers of any kind.
-    def sample(self, mask: Any = None, probability: None = None) -> NDArray[Any]:  # noqa: ANN401
+    def sample(self, mask: Any = None, probability: None = None) -> NDArray[Any]:  # noqa: ANN401 - as Box has it
         """Draw one of the offered moves that the mask allows; any row without a mask."""
         if mask is None:
             return super().sample(None, probability)
