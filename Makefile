@@ -16,7 +16,7 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run lan play test deep mutate bench lint types format pictures schema docs screenshots feel setup ready programs build page dist unit fixtures clean lock load overload hostile nemesis nemesis-cluster cluster durable
+.PHONY: help run lan play test deep mutate bench lint types format pictures schema docs screenshots film feel setup ready programs build page dist unit fixtures clean lock load overload hostile nemesis nemesis-cluster cluster durable
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 17
@@ -44,6 +44,9 @@ mutate: build ## make careless changes, and show those that no test finds: make 
 
 screenshots: programs build page ## take pictures of every screen: docs/screenshots
 	$(BIN)/python -m tests.browser.screenshots docs/screenshots
+
+film: programs build page ## film a hand on a phone for README: docs/screenshots/hand-en.webp
+	$(BIN)/python -m tests.browser.film docs/screenshots
 
 feel: programs build page ## measure the page: taps, drags, first paints, long replays: a line of JSON each
 	@$(BIN)/python -m tests.browser.measure

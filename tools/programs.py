@@ -33,6 +33,7 @@ PACKAGES: Final[dict[str, Callable[[], bool]]] = {
     "nats-server": _on_path("nats-server"),
     "chromium": _on_path("chromium"),
     "fonts-noto-cjk": lambda: any(_FONTS.rglob("NotoSansCJK*")),
+    "caddy": _on_path("caddy"),
     "nginx": _on_path("nginx"),
     "iproute2": _on_path("ip"),
     "systemd": _on_path("systemd-analyze"),

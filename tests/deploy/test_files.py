@@ -1,11 +1,13 @@
 """The files in deploy/ are taken by the programs they are for, and name flags that exist."""
 
 import asyncio
+import os
 import re
 import subprocess
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 
+import httpx
 import pytest
 from typer.testing import CliRunner
 
@@ -105,7 +107,18 @@ def test_nginx_takes_the_sites(site: str, tmp_path: Path) -> None:
     assert "warn" not in done.stderr
 
 
-def test_a_table_is_played_through_nginx(tmp_path: Path) -> None:
+def configure_caddy(folder: Path, port: int, upstream: int) -> list[str]:
+    """Write the site for a port of its own, without https; return how to run Caddy on it."""
+    text = (DEPLOY / "Caddyfile").read_text()
+    text = text.replace("cards.example", f"http://127.0.0.1:{port}")
+    text = text.replace("127.0.0.1:8700", f"127.0.0.1:{upstream}")
+    site = folder / "Caddyfile"
+    site.write_text(f"{{\n\tadmin off\n}}\n{text}")
+    return ["caddy", "run", "--adapter", "caddyfile", "--config", str(site)]
+
+
+@pytest.mark.parametrize("proxy", ["nginx", "caddy"])
+def test_a_table_is_played_through_a_proxy(proxy: str, tmp_path: Path) -> None:
     async def play(url: str) -> int:
         crowd = Crowd((url,), 1, lambda chance: AtOnce(chance, 5), lambda wait: None, 1)
         try:
@@ -119,12 +132,18 @@ def test_a_table_is_played_through_nginx(tmp_path: Path) -> None:
 
     with serving("--trust-proxy", "127.0.0.1") as server:
         port = free_port()
-        command = configure(tmp_path, DEPLOY / "nginx" / "compose.conf", port, server.port)
-        nginx = subprocess.Popen(command)
+        if proxy == "nginx":
+            command = configure(tmp_path, DEPLOY / "nginx" / "compose.conf", port, server.port)
+        else:
+            command = configure_caddy(tmp_path, port, server.port)
+        homes = dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME"), str(tmp_path))
+        running = subprocess.Popen(command, env={**os.environ, **homes}, stderr=subprocess.DEVNULL)
         try:
             wait_for(port)
-            assert asyncio.run(asyncio.wait_for(play(f"http://127.0.0.1:{port}"), 60)) >= 5
+            url = f"http://127.0.0.1:{port}"
+            assert asyncio.run(asyncio.wait_for(play(url), 60)) >= 5
+            assert httpx.get(f"{url}/metrics").status_code == 404
         finally:
-            nginx.terminate()
-            nginx.wait(10)
+            running.terminate()
+            running.wait(10)
     assert not reachable(port)

@@ -32,7 +32,7 @@ PAGES = sorted(
 
 
 def test_there_are_pages_with_examples() -> None:
-    assert {"README.md", "docs/guide/cards.md"} <= {*PAGES}
+    assert {"README.md", "README.zh.md", "docs/guide/cards.md"} <= {*PAGES}
 
 
 @pytest.mark.parametrize("page", PAGES)
