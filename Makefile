@@ -3,7 +3,7 @@ PYTHON ?= python3
 JOBS ?= 3
 UV := .tools/bin/uv
 BIN := .venv/bin
-LOCKS := run dev bench docs
+LOCKS := run dev bench docs release
 
 # A Python that is not there is an error to report, not something to fetch.
 export UV_PYTHON_DOWNLOADS := never
@@ -83,6 +83,7 @@ lint: build types web/node_modules/.ok web/made/.ok ## check style, types and th
 	$(BIN)/ruff check -q
 	$(BIN)/ruff format -q --check
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/zizmor -q --offline --persona=auditor --no-progress .github
 	@cd web && npm run -s lint
 
 types: setup ## check types

@@ -66,4 +66,22 @@ def extensions() -> list[Extension]:
     return made
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": KernelBuild, "build_py": PageBuild})
+def addresses() -> dict[str, str]:
+    """Name the pages of the repository whose workflow builds; a checkout does not know its own."""
+    host, repository = os.environ.get("GITHUB_SERVER_URL"), os.environ.get("GITHUB_REPOSITORY")
+    if not host or not repository:
+        return {}
+    home = f"{host}/{repository}"
+    return {
+        "Repository": home,
+        "Documentation": f"{home}/tree/HEAD/docs",
+        "Changelog": f"{home}/blob/HEAD/CHANGELOG.md",
+        "Issues": f"{home}/issues",
+    }
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": KernelBuild, "build_py": PageBuild},
+    project_urls=addresses(),
+)

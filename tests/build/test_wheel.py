@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tarfile
 import zipfile
+from email import message_from_string
 from pathlib import Path
 
 import httpx
@@ -17,7 +18,9 @@ from tests.lint.tree import ROOT
 MOST_BYTES = 15_000_000
 UV = str(ROOT / ".tools" / "bin" / "uv")
 CLEAN = {name: value for name, value in os.environ.items() if not name.startswith("PAIJU_")}
-CLEAN |= {"PAIJU_PURE": "1"}
+# As the workflow of a release does.
+HOME = {"GITHUB_SERVER_URL": "https://code.example", "GITHUB_REPOSITORY": "players/cards"}
+CLEAN |= {"PAIJU_PURE": "1"} | HOME
 BUILT = ("src", "web/dist")
 FILES = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE")
 
@@ -60,6 +63,17 @@ def test_the_wheel_has_the_page_and_the_engine_and_is_small(wheel: Path) -> None
     assert any(name.endswith("pyodide.asm.wasm") for name in built)
     assert built <= names
     assert "paiju/games/guandan/rulebook/zh.md" in names
+
+
+def test_the_wheel_says_what_it_is(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as files:
+        [name] = [name for name in files.namelist() if name.endswith(".dist-info/METADATA")]
+        told = message_from_string(files.read(name).decode())
+    assert "Repository, https://code.example/players/cards" in told.get_all("Project-URL", [])
+    assert told["Description-Content-Type"] == "text/markdown"
+    assert str(told.get_payload()).strip() == (ROOT / "README.md").read_text().strip()
+    assert {"shengji", "升级"} <= set(told["Keywords"].split(","))
+    assert "Typing :: Typed" in told.get_all("Classifier", [])
 
 
 def test_installed_elsewhere_it_shows_the_page(wheel: Path, tmp_path: Path) -> None:
